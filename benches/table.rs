@@ -313,6 +313,7 @@ impl Luck {
             asking: None,
             house_free: Coins::ZERO,
             bench: vec![],
+            barred: Default::default(),
             dismissed: BTreeMap::new(),
             chance: Chance::fresh(std::array::from_fn(|_| self.steps.below(256) as u8)),
         }

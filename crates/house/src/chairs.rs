@@ -75,8 +75,7 @@ impl Tavern {
     pub async fn open_table(&self, may: OpeningPermit) -> Result<TableId, HouseError> {
         let OpeningPermit { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
-        let host = opening.host;
-        let person = self.members.person(guild, host).await?;
+        let host = self.members.person(guild, opening.host).await?;
         let wanted = !opening.patrons.is_empty();
         let context = Context {
             now: self.clocks.now_at(guild),
@@ -93,9 +92,10 @@ impl Tavern {
                 (false, _) => Vec::new(),
             },
             dismissed: Default::default(),
+            barred: Default::default(),
             chance: self.luck.chance()?,
         };
-        let mut step = match Table::open(opening.with_host(person), context) {
+        let mut step = match Table::open(opening.with_host(host), context) {
             Ok(step) => step,
             Err(refusal) => return Err(self.explained_of_patrons(guild, refusal).await?),
         };
@@ -121,10 +121,7 @@ impl Tavern {
         self.put(step.table);
         drop(under_way);
         drop(session);
-        match self.exclusions.send_off_if_barred(guild, host).await? {
-            Some(why) => Err(why.into()),
-            None => Ok(id),
-        }
+        Ok(id)
     }
 
     /// A member sits down.
@@ -135,12 +132,7 @@ impl Tavern {
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
         let person = self.members.person(guild, member).await?;
-        self.exclusions.must_not_be_barred(guild, member).await?;
-        let joined = self.tables.perform(table, Command::Join { person }).await;
-        if let Some(why) = self.exclusions.send_off_if_barred(guild, member).await? {
-            return Err(why.into());
-        }
-        joined?;
+        self.tables.perform(table, Command::Join { person }).await?;
         Ok(())
     }
 
@@ -301,7 +293,7 @@ impl Tavern {
     /// who sat down last. The caller checks who may do this.
     ///
     /// # Errors
-    /// Already seated here, a deal is running, or no such patron here.
+    /// Banned or self-excluded, already seated here, a deal is running, or no such patron here.
     pub async fn play_for(
         &self,
         table: TableId,

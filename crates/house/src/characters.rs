@@ -40,7 +40,7 @@ impl Characters {
         Ok(played.map(from_row).collect())
     }
 
-    /// Everything that a member can play as, themselves first, under the name that they have there.
+    /// Every role that a member can play in, themselves first; `name` is their display name in the server.
     ///
     /// # Errors
     /// If the database fails.

@@ -3,7 +3,7 @@
 use super::{GuildId, HouseError, HouseRefusal, MemberId, Player, Refusal, Tavern};
 use crate::bank::Purse;
 use rules::Coins;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use table::{Cap, Command, Context, HouseRules, Means, Phase, Table};
 
 impl Tavern {
@@ -51,6 +51,10 @@ impl Tavern {
                 false => Vec::new(),
             },
             dismissed: self.dismissed_at(table).await?,
+            barred: match is_void {
+                true => BTreeSet::new(),
+                false => self.barred_at(table, command).await?,
+            },
             chance: self.luck.chance()?,
         })
     }
@@ -128,6 +132,13 @@ impl Tavern {
                 }
                 .into()
             }
+            Refusal::Barred => {
+                let why = match sits_down(command) {
+                    Some(member) => self.exclusions.must_not_be_barred(guild, member).await,
+                    None => Ok(()),
+                };
+                why.err().unwrap_or(Refusal::Barred.into())
+            }
             Refusal::CapReached => self.allowances.lost_enough(guild).into(),
             refusal => self.explained_of_patrons(guild, refusal).await?,
         })
@@ -164,6 +175,19 @@ impl Tavern {
         })
     }
 
+    /// The members who may not sit down: of those who sit here, between deals, and whoever asks to.
+    async fn barred_at(
+        &self,
+        table: &Table,
+        command: &Command,
+    ) -> anyhow::Result<BTreeSet<MemberId>> {
+        let sitting = table.state.chairs.iter();
+        let sitting = sitting.filter(|_| !table.state.phase.is_playing());
+        let sitting = sitting.filter_map(|occupant| occupant.actor());
+        let members: Vec<MemberId> = sitting.chain(sits_down(command)).collect();
+        self.exclusions.barred(table.guild, &members).await
+    }
+
     /// The dismissed patrons of a table, with their free coins.
     async fn dismissed_at(
         &self,
@@ -183,6 +207,15 @@ impl Tavern {
             }
         }
         Ok(dismissed)
+    }
+}
+
+/// The member who wants to sit down, or to play a patron's hand, with this command.
+fn sits_down(command: &Command) -> Option<MemberId> {
+    match command {
+        Command::Join { person } => Some(person.member),
+        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
+        _ => None,
     }
 }
 

@@ -1,11 +1,12 @@
 //! Members who may not sit down: banned by the game master, or staying away by their own choice.
 
 use super::{
-    GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Rank, RateLimit, Tables, lock,
+    GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Members, Rank, RateLimit,
+    Tables, lock,
 };
 use crate::time::{DAY_MS, Time};
 use pages::text::tidy;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Store, Write};
 
@@ -110,6 +111,7 @@ pub struct Exclusions {
     pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
     pub(super) log: Arc<HouseLog>,
+    pub(super) members: Arc<Members>,
     pub(super) tables: Arc<Tables>,
 }
 
@@ -146,11 +148,13 @@ impl Exclusions {
             until,
             reason,
         };
-        let step = Step::write(Write::Bar(row));
+        let mut step = Step::default();
+        // An older ban of somebody who was erased since does not take the place of this one when they come back.
+        step.writes.extend(self.members.recognised(guild, member)?);
+        step.writes.push(Write::Bar(row));
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
-        // Even if it failed: it may have been committed, with only the answer lost.
-        self.send_off_if_barred(guild, member).await?;
         committed.map_err(anyhow::Error::from)?;
+        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
@@ -164,6 +168,12 @@ impl Exclusions {
         by: MemberId,
         member: MemberId,
     ) -> Result<(), HouseError> {
+        let known_again = Step {
+            writes: self.members.recognised(guild, member)?.into(),
+            ..Step::default()
+        };
+        let committed = self.store.commit(known_again).await;
+        committed.map_err(anyhow::Error::from)?;
         if self.bar(guild, member, BarKind::Ban).await?.is_none() {
             return Err(HouseRefusal::NotBanned.into());
         }
@@ -204,13 +214,13 @@ impl Exclusions {
             at: self.time.now(),
         };
         let committed = self.store.commit(Step::write(Write::Bar(row))).await;
-        // As with a ban.
-        self.send_off_if_barred(guild, member).await?;
         committed.map_err(anyhow::Error::from)?;
+        self.tables.send_off(guild, member).await?;
         Ok(until)
     }
 
-    /// Whether a member may sit down now. They must be known: a bar from before they were erased is found by that.
+    /// Refuses a member who may not sit down now. They must be known ([`Members::known`]): whoever was erased is barred
+    /// under another id until they are back.
     ///
     /// # Errors
     /// Banned or excluded by their own wish, with the end of it.
@@ -219,49 +229,31 @@ impl Exclusions {
         guild: GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        match self.why_barred(guild, member).await? {
-            Some(why) => Err(why.into()),
-            None => Ok(()),
-        }
-    }
-
-    /// Why a member may not sit down now, if they may not.
-    async fn why_barred(
-        &self,
-        guild: GuildId,
-        member: MemberId,
-    ) -> anyhow::Result<Option<HouseRefusal>> {
         if let Some(row) = self.bar(guild, member, BarKind::Ban).await? {
             let BarRow { until, reason, .. } = row;
-            return Ok(Some(HouseRefusal::Banned { until, reason }));
+            return Err(HouseRefusal::Banned { until, reason }.into());
         }
-        let own = self.bar(guild, member, BarKind::Own).await?;
-        let until = own.and_then(|row| row.until);
-        Ok(until.map(|until| HouseRefusal::Abstains { until }))
-    }
-
-    /// Makes a member leave every table if they may not sit down now; returns why. To be called once a bar was written,
-    /// and once somebody was seated: whichever comes later sees the other.
-    pub(super) async fn send_off_if_barred(
-        &self,
-        guild: GuildId,
-        member: MemberId,
-    ) -> Result<Option<HouseRefusal>, HouseError> {
-        let why = self.why_barred(guild, member).await?;
-        if why.is_some() {
-            self.tables.send_off(guild, member).await?;
-        }
-        Ok(why)
-    }
-
-    /// The same for everyone, once the house has started: it may have stopped right after a bar was written.
-    pub(super) async fn send_off_all_barred(&self) -> anyhow::Result<()> {
-        for (guild, member) in self.store.barred(self.time.now()).await? {
-            if !self.tables.tables_of(guild, member).is_empty() {
-                self.tables.send_off(guild, member).await?;
-            }
+        if let Some(until) = self
+            .bar(guild, member, BarKind::Own)
+            .await?
+            .and_then(|row| row.until)
+        {
+            return Err(HouseRefusal::Abstains { until }.into());
         }
         Ok(())
+    }
+
+    /// Those of these members who may not sit down now.
+    pub(super) async fn barred(
+        &self,
+        guild: GuildId,
+        members: &[MemberId],
+    ) -> anyhow::Result<BTreeSet<MemberId>> {
+        if members.is_empty() {
+            return Ok(BTreeSet::new());
+        }
+        let barred = self.store.barred(guild, members, self.time.now()).await?;
+        Ok(barred.into_iter().collect())
     }
 
     /// A member's current exclusion of this kind.

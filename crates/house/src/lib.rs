@@ -216,7 +216,6 @@ impl Tavern {
         let is_ours = |guild| tavern.territory.holds(guild);
         tavern.bank.return_cast_purses(now, is_ours).await?;
         tavern.resume().await?;
-        tavern.exclusions.send_off_all_barred().await?;
         tavern.staff.pay_out_dismissed().await?;
         Ok(tavern)
     }
@@ -315,6 +314,7 @@ impl Services {
             store: store.clone(),
             time: time.clone(),
             log: log.clone(),
+            members: members.clone(),
             tables: tables.clone(),
         };
         let records = Arc::new(Records {

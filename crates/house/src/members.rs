@@ -266,22 +266,27 @@ impl Members {
             name: name.to_owned(),
             purse: PurseId(self.house.random.bits()),
         };
-        // A member who was erased and is back is still excluded as before.
+        let mut step = Step::write(entered);
+        step.writes.extend(self.recognised(guild, member)?);
+        self.commit_of(guild, member, step).await
+    }
+
+    /// Whoever was erased and is back, or is named by the game master, is barred as before.
+    pub(super) fn recognised(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<[Write; 2]> {
         let hashes = &self.member_hashes;
-        let recognised = |stand_in| Write::Recognise {
+        let stand_ins = [
+            hashes.stand_in(guild, member)?,
+            hashes.old_stand_in(guild, member),
+        ];
+        Ok(stand_ins.map(|stand_in| Write::Recognise {
             guild,
             member,
             stand_in,
-        };
-        let step = Step {
-            writes: vec![
-                entered,
-                recognised(hashes.stand_in(guild, member)?),
-                recognised(hashes.old_stand_in(guild, member)),
-            ],
-            ..Step::default()
-        };
-        self.commit_of(guild, member, step).await
+        }))
     }
 
     /// Commits what changes a member, and reads them again.

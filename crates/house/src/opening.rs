@@ -203,8 +203,7 @@ impl Tavern {
 }
 
 impl Tavern {
-    /// A game to play, as it is offered to a member where *Play now* opens this. From then on its lesson counts as
-    /// offered.
+    /// What `/play` shows a member for this game. From then on its lesson counts as offered.
     ///
     /// # Errors
     /// If the database fails.

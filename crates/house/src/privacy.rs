@@ -117,7 +117,7 @@ impl Privacy {
             self.records.erase_cuts(guild, purse).await?;
         }
         let erased = self.erase_rows(guild, member, &whole).await;
-        // Also if it failed: nothing of what may be gone is remembered.
+        // Even if it failed: it may have been committed, so the caches must not keep the member.
         self.members.forget(guild, member, &purses);
         let coins = erased?;
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
@@ -412,9 +412,15 @@ impl Privacy {
                 Ok(()) => return Ok(all),
                 // Coins moved in the meantime: count again.
                 Err(StepError::Overdraft { .. }) => {}
-                // It may have been committed, with only the answer lost.
+                // It may have been committed, with only the answer lost: then they are gone, or back with another purse.
                 Err(error) => match self.store.person(guild, member).await {
-                    Ok(None) => return Ok(all),
+                    Ok(row)
+                        if row
+                            .as_ref()
+                            .is_none_or(|row| !whole.ids().contains(&row.purse)) =>
+                    {
+                        return Ok(all);
+                    }
                     _ => return Err(anyhow::Error::from(error).into()),
                 },
             }

@@ -380,18 +380,20 @@ impl Tables {
         }
     }
 
-    /// Carries out the same command at each of these tables, where possible.
+    /// Carries out the same command at each of these tables, where possible. Where it fails at one, the others follow all
+    /// the same.
     pub(super) async fn perform_at_each(
         &self,
         tables: Vec<TableId>,
         command: impl Fn() -> Command,
     ) -> Result<(), HouseError> {
+        let mut failed = Ok(());
         for table in tables {
             match self.perform(table, command()).await {
                 Ok(_) | Err(HouseError::Refused(_)) => {}
-                Err(error) => return Err(error),
+                Err(error) => failed = failed.and(Err(error)),
             }
         }
-        Ok(())
+        failed
     }
 }

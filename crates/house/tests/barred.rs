@@ -1,12 +1,13 @@
 //! Whoever may not sit down sits nowhere, whatever came between the bar and the tables.
 #![allow(clippy::unwrap_used)]
 
-use house::{ChannelId, GuildId, House, HouseError, HouseRefusal, MemberId, Rank, Tavern, Terms};
-use house::{Opening, TableId};
+use house::{
+    ChannelId, GuildId, House, HouseError, HouseRefusal, MemberId, Opening, Rank, Shard, TableId,
+    Tavern, Terms,
+};
 use rules::{Coins, Variant};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use store::{BarRow, Fault, Memory, Step, Store, Write};
+use store::{BarRow, Memory, Step, Store, Write};
 use table::CoinKind;
 
 const SERVER: GuildId = GuildId(7);
@@ -43,36 +44,17 @@ fn sits(tavern: &Tavern, member: MemberId) -> bool {
 }
 
 #[tokio::test]
-async fn they_leave_although_the_answer_of_the_commit_was_lost() {
-    for is_ban in [true, false] {
-        let lost = Arc::<AtomicBool>::default();
-        let falls = lost.clone();
-        let store = Memory::with_faults(move |_| {
-            let falls = falls.swap(false, Ordering::SeqCst);
-            falls.then_some(Fault::AnswerLost)
-        });
-        let (tavern, _) = open(Arc::new(store)).await;
-        assert!(sits(&tavern, ANN));
-        lost.store(true, Ordering::SeqCst);
-        let exclusions = &tavern.exclusions;
-        let told = match is_ban {
-            true => exclusions.ban(SERVER, GM, ANN, None, "").await.map(|_| ()),
-            false => exclusions.abstain(SERVER, ANN, 3).await.map(|_| ()),
-        };
-        assert!(matches!(told, Err(HouseError::Internal(_))), "{told:?}");
-        assert!(!sits(&tavern, ANN), "a ban: {is_ban}");
-    }
-}
-
-#[tokio::test]
-async fn they_leave_at_the_next_start_if_the_house_had_stopped_before_they_could() {
-    for (until, goes) in [(None, true), (Some(i64::MAX), true), (Some(5), false)] {
+async fn they_are_dealt_in_nowhere_although_nobody_has_sent_them_off() {
+    for (until, is_barred) in [(None, true), (Some(i64::MAX), true), (Some(5), false)] {
         let store = Arc::new(Memory::new());
-        let (tavern, _) = open(store.clone()).await;
+        let (tavern, table) = open(store.clone()).await;
+        tavern.join(table, GM).await.unwrap();
+        tavern.tables.fill(table, ANN).await.unwrap();
+        // The house stopped before it could go on.
         let bar = BarRow {
             guild: SERVER,
-            member: ANN,
-            kind: "ban".to_owned(),
+            member: GM,
+            kind: "self".to_owned(),
             until,
             by: Some(GM),
             reason: String::new(),
@@ -83,8 +65,42 @@ async fn they_leave_at_the_next_start_if_the_house_had_stopped_before_they_could
         let tavern = Tavern::open(store, House::default(), Some(2))
             .await
             .unwrap();
-        assert_eq!(sits(&tavern, ANN), !goes, "until {until:?}");
+        tavern.clocks.reached(Shard::ALL);
+        assert!(sits(&tavern, GM));
+        // A patron takes the chair.
+        let _ = tavern.tables.deal(table, ANN).await;
+        tavern.tables.fill(table, ANN).await.ok();
+        let _ = tavern.tables.deal(table, ANN).await;
+        let now = tavern.tables.table(table).unwrap();
+        assert!(now.playing().is_some(), "{:?}", now.state.phase);
+        assert_eq!(sits(&tavern, GM), !is_barred, "until {until:?}");
     }
+}
+
+#[tokio::test]
+async fn a_new_ban_outlasts_an_older_one_from_before_an_erasure() {
+    let (tavern, table) = open(Arc::new(Memory::new())).await;
+    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    let exclusions = &tavern.exclusions;
+    exclusions.ban(SERVER, GM, ANN, Some(7), "").await.unwrap();
+    tavern.privacy.erase(SERVER, ANN).await.unwrap();
+    exclusions
+        .ban(SERVER, GM, ANN, None, "again")
+        .await
+        .unwrap();
+    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    let start = || tavern.start(SERVER, CHANNEL, ANN, terms(), 0);
+    match start().await {
+        Err(HouseError::Refused(HouseRefusal::Banned { until, reason })) => {
+            assert_eq!((until, reason.as_str()), (None, "again"));
+        }
+        told => panic!("{told:?}"),
+    }
+    // One that was erased with them can be lifted.
+    tavern.privacy.erase(SERVER, ANN).await.unwrap();
+    exclusions.unban(SERVER, GM, ANN).await.unwrap();
+    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    start().await.unwrap();
 }
 
 #[tokio::test]

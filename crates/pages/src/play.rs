@@ -19,10 +19,9 @@ pub struct PlayPage {
 }
 
 /// What *Play now* opens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
     /// A table in the channel.
-    #[default]
     Table,
     /// A solo table, because no table may stand there.
     SoloTable,

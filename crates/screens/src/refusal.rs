@@ -146,6 +146,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         // Those with numbers are worded elsewhere; the rest are our fault.
         HouseRefusal::Table(
             TableRefusal::CannotCover { .. }
+            | TableRefusal::Barred
             | TableRefusal::CapReached
             | TableRefusal::PatronShort { .. }
             | TableRefusal::HouseBroke { .. }

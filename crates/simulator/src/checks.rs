@@ -3,7 +3,7 @@
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Whose};
 use books::Ledger;
-use ids::{DealId, TableId};
+use ids::{DealId, MemberId, TableId};
 use rules::{Outcome, Record, Seat};
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
@@ -100,6 +100,41 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
         }
     }
     Ok(())
+}
+
+/// Nobody who is barred sits down, plays a patron's hand or is dealt in; but matches are played to their end.
+pub fn admitted(
+    before: &Table,
+    step: &Step,
+    command: &Command,
+    barred: &BTreeSet<MemberId>,
+) -> Result<(), Failure> {
+    let fail = |why: String| Err(Failure::new("barred", why).at(before.id));
+    let sits_down = match command {
+        Command::Join { person } => Some(person.member),
+        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
+        _ => None,
+    };
+    if let Some(member) = sits_down.filter(|member| barred.contains(member)) {
+        return fail(format!("{member} sits down"));
+    }
+    let begins = step
+        .effects
+        .iter()
+        .any(|effect| matches!(effect, Effect::DealBegun { .. }));
+    let (Some(playing), true, None) = (step.table.playing(), begins, &before.state.match_on) else {
+        return Ok(());
+    };
+    let chairs = &step.table.state.chairs;
+    let mut actors = playing
+        .hands
+        .chairs
+        .iter()
+        .filter_map(|&chair| chairs[chair].actor());
+    match actors.find(|member| barred.contains(member)) {
+        Some(member) => fail(format!("{member} is dealt in")),
+        None => Ok(()),
+    }
 }
 
 /// An order that ends something or sends somebody away has its line in the log.

@@ -1,10 +1,10 @@
 //! A table's life: every command with what its step could know, so that it can be played again from the start.
 
 use books::PatronKey;
-use ids::{Millis, Moment};
+use ids::{MemberId, Millis, Moment};
 use rules::Coins;
 use std::collections::hash_map::DefaultHasher;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::hash::{Hash, Hasher};
 use table::{
     AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, Means, Opening, Player,
@@ -21,6 +21,7 @@ pub struct StepInput {
     pub house_free: Coins,
     pub bench: Vec<AvailablePatron>,
     pub dismissed: BTreeMap<PatronKey, Coins>,
+    pub barred: BTreeSet<MemberId>,
     pub luck: u64,
 }
 
@@ -54,6 +55,7 @@ impl StepInput {
             house_free: self.house_free,
             bench: self.bench.clone(),
             dismissed: self.dismissed.clone(),
+            barred: self.barred.clone(),
             chance: Chance::fresh(bytes),
         }
     }

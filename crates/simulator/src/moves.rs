@@ -53,6 +53,8 @@ pub enum What {
     Dismiss(books::PatronKey),
     /// A member has reached the cap on losses, or has not any more.
     Cap(MemberId, bool),
+    /// A member is barred from the tables, or is no longer. Usually they are sent off at once; here nobody does that.
+    Bar(MemberId, bool),
 }
 
 /// What is asked of a table. What says nothing of a deal is meant for the one that is on when it arrives, so that a

@@ -336,7 +336,7 @@ impl People {
         if !self.luck.happens(self.swarm.interference) {
             return None;
         }
-        let what = match self.luck.below(12) {
+        let what = match self.luck.below(15) {
             10..=11 => What::VoidClosed {
                 by: self.members.first()?.id,
                 which: match self.luck.once_in(2) {
@@ -377,6 +377,8 @@ impl People {
             },
             6 => What::Cap(self.anyone()?, true),
             7 => What::Cap(self.anyone()?, false),
+            12 => What::Bar(self.anyone()?, true),
+            13..=14 => What::Bar(self.anyone()?, false),
             8 if self.members.len() > 1 => self.erased(&ids)?,
             9 if self.members.len() < 14 => {
                 let manners = *self.luck.one(&Manners::ALL)?;

@@ -56,6 +56,7 @@ pub struct World {
     /// Who plays from a purse.
     pub holders: BTreeMap<PurseId, MemberId>,
     capped: BTreeSet<MemberId>,
+    barred: BTreeSet<MemberId>,
     pub counts: Counts,
     /// When every check is made; otherwise the dear ones are made now and then.
     pub thorough: bool,
@@ -107,6 +108,7 @@ impl World {
             caused: HashMap::new(),
             holders: BTreeMap::new(),
             capped: BTreeSet::new(),
+            barred: BTreeSet::new(),
             counts: Counts::default(),
             thorough: false,
         }
@@ -150,6 +152,13 @@ impl World {
                 match reached {
                     true => self.capped.insert(*member),
                     false => self.capped.remove(member),
+                };
+                None
+            }
+            What::Bar(member, barred) => {
+                match barred {
+                    true => self.barred.insert(*member),
+                    false => self.barred.remove(member),
                 };
                 None
             }
@@ -252,6 +261,7 @@ impl World {
             house_free: Coins(self.books.balance(&Account::House)),
             bench: self.bench(opening.solo),
             dismissed: BTreeMap::new(),
+            barred: BTreeSet::new(),
             luck,
         };
         let step = match Table::open(opening.clone(), known.context()) {
@@ -401,6 +411,7 @@ impl World {
                 Ok(step) => step,
             };
             checks::step(&table, &step, &command)?;
+            checks::admitted(&table, &step, &command, &self.barred)?;
             if table.state.solo && !is_stale {
                 let acted = self.rooms[&id].acted;
                 let checked = solo::step(&table, &step, &command, acted, self.now);
@@ -616,6 +627,15 @@ impl World {
             }
             _ => None,
         });
+        let is_barred = |member: &MemberId| self.barred.contains(member);
+        let sits_down = match command {
+            Command::Join { person } => Some(person.member),
+            Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
+            _ => None,
+        };
+        let sits_down = sits_down.into_iter().filter(is_barred);
+        let sitting = state.chairs.iter().filter_map(|occupant| occupant.actor());
+        let sitting = sitting.filter(is_barred);
         StepInput {
             now: self.now,
             rules: self.rules,
@@ -631,6 +651,10 @@ impl World {
                 false => Vec::new(),
             },
             dismissed: dismissed.collect(),
+            barred: match is_on {
+                true => sits_down.collect(),
+                false => sitting.chain(sits_down).collect(),
+            },
             luck,
         }
     }

@@ -5,6 +5,7 @@ use super::key::Key;
 use super::past::PlayedAt;
 use super::rows::{BarRow, VoidRow};
 use super::sql::Sql;
+use super::sql::dialect::{each_number_of, list};
 use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, TableId};
@@ -44,8 +45,13 @@ pub trait ReadHouse {
         kind: &str,
     ) -> Result<Option<BarRow>, StoreError>;
 
-    /// The members who are barred at this time, of every server.
-    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
+    /// Those of these members of a server who are barred at this time, in no order.
+    async fn barred(
+        &self,
+        guild: GuildId,
+        members: &[MemberId],
+        now: i64,
+    ) -> Result<Vec<MemberId>, StoreError>;
 
     /// The void of a finished deal.
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError>;
@@ -114,16 +120,22 @@ impl ReadHouse for Sql {
         .await
     }
 
-    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
-        let question = query_as(
-            "SELECT DISTINCT guild, member FROM barred WHERE until IS NULL OR until > $1
-             ORDER BY guild, member",
-        )
+    async fn barred(
+        &self,
+        guild: GuildId,
+        members: &[MemberId],
+        now: i64,
+    ) -> Result<Vec<MemberId>, StoreError> {
+        let question = query_scalar(concat!(
+            "SELECT DISTINCT member FROM barred
+             WHERE guild = $1 AND (until IS NULL OR until > $3) AND member IN (",
+            each_number_of!("$2"),
+            ")"
+        ))
+        .bind(guild.row())
+        .bind(list(members.iter().map(|member| member.row())))
         .bind(now);
-        self.all(question, |(guild, member): (i64, i64)| {
-            (GuildId::from_row(guild), MemberId::from_row(member))
-        })
-        .await
+        self.ids(question).await
     }
 
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {

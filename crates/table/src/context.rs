@@ -2,9 +2,9 @@
 
 use crate::{Chance, Nature, Player, Terms};
 use books::PatronKey;
-use ids::{Millis, Moment};
+use ids::{MemberId, Millis, Moment};
 use rules::Coins;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Everything a step may know besides the table and the command, read and drawn just before it.
 #[derive(Debug)]
@@ -24,6 +24,9 @@ pub struct Context {
     pub bench: Vec<AvailablePatron>,
     /// Dismissed patrons who still sit here, with their free coins, which go to the house when they leave.
     pub dismissed: BTreeMap<PatronKey, Coins>,
+    /// Members who may not sit down, because they are banned or stay away by their own wish: of those who sit here,
+    /// read only in the lobby and between deals, and of whoever gives a command to sit down.
+    pub barred: BTreeSet<MemberId>,
     /// The source of random draws.
     pub chance: Chance,
 }

@@ -35,6 +35,9 @@ pub enum Refusal {
         /// Coins that must be held.
         need: Coins,
     },
+    /// They are banned from the tables, or stay away by their own wish.
+    #[error("barred from the tables")]
+    Barred,
     /// They have reached the daily cap on losses.
     #[error("the daily cap on losses is reached")]
     CapReached,

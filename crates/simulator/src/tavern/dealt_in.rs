@@ -1,6 +1,5 @@
 //! Nobody is dealt in who may not play: who is banned or stays away, or has lost as much today as their server allows.
 
-use super::calls::Call;
 use crate::ledger::{CoinMove, Pocket, Whose};
 use ids::{DealId, GuildId, MemberId, PurseId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,20 +12,24 @@ const DAY_MS: i64 = 24 * 3_600_000;
 pub struct Barriers {
     bars: BTreeMap<(GuildId, MemberId, String), Bar>,
     played: BTreeMap<(GuildId, PurseId), Vec<PlayedCoins>>,
-    /// Deals that count on no day, and when they were voided.
-    void: BTreeMap<DealId, i64>,
-    /// How much had been written when the latest question was put.
+    /// Deals that count on no day, with the number of the step that voided them.
+    void: BTreeMap<DealId, u64>,
+    /// The steps that were written, and how many there were when the latest question was put.
+    steps: u64,
     asked_at: u64,
-    written: u64,
-    /// How many members were dealt in, and looked at.
-    pub looked_at: u64,
+    /// The latest time of day; once that was set back, days cannot be told apart any more.
+    latest: i64,
+    was_set_back: bool,
+    /// How many members were dealt in, and looked at; and how many of them where their losses are bounded.
+    pub dealt_in: u64,
+    pub capped: u64,
 }
 
 /// A ban, or somebody's own exclusion.
 struct Bar {
     until: Option<i64>,
-    /// Whether whoever asked for it knows that it is in force, or the house has started since: before, a deal may begin.
-    is_told: bool,
+    /// The step that wrote it.
+    step: u64,
 }
 
 /// Coins that came to a purse at a table, or went from it.
@@ -34,122 +37,7 @@ struct PlayedCoins {
     coins: i64,
     at: i64,
     cause: Option<String>,
-    number: u64,
-}
-
-impl Barriers {
-    pub fn bar(&mut self, row: &BarRow) {
-        let key = (row.guild, row.member, row.kind.clone());
-        let bar = self.bars.entry(key).or_insert(Bar {
-            until: row.until,
-            is_told: false,
-        });
-        bar.until = row.until;
-    }
-
-    pub fn unbar(&mut self, guild: GuildId, member: MemberId, kind: &str) {
-        self.bars.remove(&(guild, member, kind.to_owned()));
-    }
-
-    /// It is this late: what has ended does not come back, although the time of day may.
-    pub fn is_now(&mut self, now: i64) {
-        self.bars
-            .retain(|_, bar| bar.until.is_none_or(|until| until > now));
-    }
-
-    /// This is being asked from now on.
-    pub fn asked(&mut self) {
-        self.asked_at = self.written;
-    }
-
-    /// This is done, and whoever asked for it was told.
-    pub fn told(&mut self, call: &Call) {
-        if let Call::Ban(guild, _, member, _) | Call::Abstain(guild, member, _) = call {
-            let mut theirs = self.bars.iter_mut();
-            let kind = match call {
-                Call::Ban(..) => "ban",
-                _ => "self",
-            };
-            let bar = theirs.find(|(key, _)| **key == (*guild, *member, kind.to_owned()));
-            if let Some((_, bar)) = bar {
-                bar.is_told = true;
-            }
-        }
-    }
-
-    /// The house has started: it knows of everything that was written.
-    pub fn started(&mut self) {
-        self.bars.values_mut().for_each(|bar| bar.is_told = true);
-    }
-
-    pub fn forget(&mut self, guild: GuildId) {
-        self.bars.retain(|(at, ..), _| *at != guild);
-        self.played.retain(|(at, _), _| *at != guild);
-    }
-
-    /// This deal counts on no day from now on.
-    pub fn void(&mut self, deal: DealId, at: i64) {
-        self.void.insert(deal, at);
-    }
-
-    /// Coins moved.
-    pub fn moved(&mut self, guild: GuildId, entry: &CoinMove, at: i64) {
-        self.written += 1;
-        let number = self.written;
-        for (here, there, coins) in [
-            (&entry.from, &entry.to, -entry.coins),
-            (&entry.to, &entry.from, entry.coins),
-        ] {
-            let is_play = matches!(there, Pocket::Hold(..) | Pocket::Pot(_));
-            let purse = purse_of(here).filter(|_| is_play && purse_of(there) != purse_of(here));
-            if let Some(purse) = purse {
-                self.played
-                    .entry((guild, purse))
-                    .or_default()
-                    .push(PlayedCoins {
-                        coins,
-                        at,
-                        cause: entry.cause.clone(),
-                        number,
-                    });
-            }
-        }
-    }
-
-    /// The most that these purses may be said to have won today: with or without what was written since the latest
-    /// question, and with or without deals that were voided on an earlier day, which the clock may have come back from.
-    fn won(&self, guild: GuildId, purses: &BTreeSet<PurseId>, now: i64) -> i64 {
-        let midnight = now.div_euclid(DAY_MS) * DAY_MS;
-        let ways = [
-            (self.asked_at, false),
-            (self.asked_at, true),
-            (self.written, false),
-            (self.written, true),
-        ];
-        let won = ways.map(|(until, whenever)| {
-            let counts = |coins: &&PlayedCoins| {
-                let cause = coins.cause.as_ref().and_then(|cause| cause.parse().ok());
-                let void = cause.and_then(|deal: DealId| self.void.get(&deal));
-                coins.at >= midnight
-                    && coins.number <= until
-                    && void.is_none_or(|at| !whenever && *at < midnight)
-            };
-            let theirs = purses.iter();
-            let theirs = theirs.filter_map(|purse| self.played.get(&(guild, *purse)));
-            theirs.flatten().filter(counts).map(|it| it.coins).sum()
-        });
-        won.into_iter().max().unwrap_or(0)
-    }
-}
-
-/// The purse that free coins or a stake belong to.
-fn purse_of(pocket: &Pocket) -> Option<PurseId> {
-    match pocket {
-        Pocket::Free(Whose::Purse(purse)) | Pocket::Hold(_, Whose::Purse(purse)) => {
-            Some(PurseId(*purse))
-        }
-        _ => None,
-    }
+    step: u64,
 }
 
 /// Somebody who is dealt in.
@@ -163,19 +51,87 @@ pub struct DealtIn {
 }
 
 impl Barriers {
-    /// Whoever is dealt in now may play.
+    /// Another step is written, at this time of day. What has ended by then does not come back, although the time may.
+    pub fn step(&mut self, now: Option<i64>) {
+        self.steps += 1;
+        let Some(now) = now else { return };
+        self.was_set_back |= now < self.latest;
+        self.latest = now;
+        self.bars
+            .retain(|_, bar| bar.until.is_none_or(|until| until > now));
+    }
+
+    /// A question is put from now on: the house has read nothing for it that is older.
+    pub fn ask(&mut self) {
+        self.asked_at = self.steps;
+    }
+
+    pub fn bar(&mut self, row: &BarRow) {
+        let key = (row.guild, row.member, row.kind.clone());
+        let step = self.steps;
+        let bar = Bar {
+            until: row.until,
+            step,
+        };
+        let known = self.bars.get(&key);
+        // Nobody shortens what they wished for themselves.
+        let stays = row.kind == "self" && known.is_some_and(|known| known.until >= row.until);
+        if !stays {
+            self.bars.insert(key, bar);
+        }
+    }
+
+    pub fn unbar(&mut self, guild: GuildId, member: MemberId, kind: &str) {
+        self.bars.remove(&(guild, member, kind.to_owned()));
+    }
+
+    pub fn forget(&mut self, guild: GuildId) {
+        self.bars.retain(|(at, ..), _| *at != guild);
+        self.played.retain(|(at, _), _| *at != guild);
+    }
+
+    /// This deal counts on no day from now on.
+    pub fn void(&mut self, deal: DealId) {
+        self.void.insert(deal, self.steps);
+    }
+
+    /// Coins moved.
+    pub fn moved(&mut self, guild: GuildId, entry: &CoinMove, at: i64) {
+        let step = self.steps;
+        for (here, there, coins) in [
+            (&entry.from, &entry.to, -entry.coins),
+            (&entry.to, &entry.from, entry.coins),
+        ] {
+            let is_play = matches!(there, Pocket::Hold(..) | Pocket::Pot(_));
+            let purse = purse_of(here).filter(|_| is_play && purse_of(there) != purse_of(here));
+            if let Some(purse) = purse {
+                let played = self.played.entry((guild, purse)).or_default();
+                played.push(PlayedCoins {
+                    coins,
+                    at,
+                    cause: entry.cause.clone(),
+                    step,
+                });
+            }
+        }
+    }
+
+    /// Whoever is dealt in by the step that is being written may play.
     pub fn admit(&mut self, who: &DealtIn, now: i64) -> Result<(), String> {
-        self.looked_at += 1;
+        self.dealt_in += 1;
         let DealtIn { guild, member, .. } = who;
         let mut bars = self.bars.iter();
-        let bar = bars.find(|((at, who, _), bar)| (at, who) == (guild, member) && bar.is_told);
+        // One that was written meanwhile may have been written after the house had looked.
+        let bar = bars
+            .find(|((at, who, _), bar)| (at, who) == (guild, member) && bar.step <= self.asked_at);
         if let Some(((.., kind), bar)) = bar {
             let until = bar.until;
             return Err(format!(
                 "{member} is dealt in, under a {kind} until {until:?}"
             ));
         }
-        if let Some(cap) = who.cap {
+        if let Some(cap) = who.cap.filter(|_| !self.was_set_back) {
+            self.capped += 1;
             let won = self.won(*guild, &who.purses, now);
             if won <= -cap {
                 return Err(format!(
@@ -184,5 +140,34 @@ impl Barriers {
             }
         }
         Ok(())
+    }
+
+    /// The most that these purses may be said to have won today, as it was after any step from the latest question to
+    /// the one before this.
+    fn won(&self, guild: GuildId, purses: &BTreeSet<PurseId>, now: i64) -> i64 {
+        let midnight = now.div_euclid(DAY_MS) * DAY_MS;
+        let after = |step: u64| -> i64 {
+            let counts = |coins: &&PlayedCoins| {
+                let cause = coins.cause.as_ref().and_then(|cause| cause.parse().ok());
+                let void = cause.and_then(|deal: DealId| self.void.get(&deal));
+                coins.at >= midnight && coins.step <= step && void.is_none_or(|void| *void > step)
+            };
+            let theirs = purses.iter();
+            let theirs = theirs.filter_map(|purse| self.played.get(&(guild, *purse)));
+            theirs.flatten().filter(counts).map(|it| it.coins).sum()
+        };
+        let last = self.steps.saturating_sub(1);
+        let all = (self.asked_at.min(last)..=last).map(after);
+        all.max().unwrap_or(0)
+    }
+}
+
+/// The purse that free coins or a stake belong to.
+fn purse_of(pocket: &Pocket) -> Option<PurseId> {
+    match pocket {
+        Pocket::Free(Whose::Purse(purse)) | Pocket::Hold(_, Whose::Purse(purse)) => {
+            Some(PurseId(*purse))
+        }
+        _ => None,
     }
 }

@@ -297,7 +297,7 @@ impl World {
         tally.log = std::mem::take(&mut seen.log);
         tally.dealt = std::mem::take(&mut seen.dealt);
         tally.replayed = seen.replayed;
-        tally.dealt_in = seen.barriers.looked_at;
+        (tally.dealt_in, tally.capped) = (seen.barriers.dealt_in, seen.barriers.capped);
         tally.sheets = seen.sheets.len() as u64;
         tally.seconds = self.began.elapsed().as_secs();
         tally.digest = seen.digest.finish();
@@ -485,7 +485,6 @@ impl World {
                 return Err(Failure::new("start", why));
             }
         }
-        self.witness.seen().barriers.started();
         tavern.clocks.reached(Shard::ALL);
         let clock = tokio::spawn(tavern.clone().run_clock());
         self.running = Some(Running {
@@ -686,7 +685,7 @@ impl World {
             let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
             told_of.map_err(|why| failure("look", why))?;
             {
-                let mut seen = self.witness.seen();
+                let seen = self.witness.seen();
                 coins::answered(call, answer, &commits, &seen, calls.len() == 1)
                     .map_err(|why| failure("answered", why))?;
                 if is_alone {
@@ -695,9 +694,6 @@ impl World {
                 }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
                     .map_err(|why| failure("acknowledged", why))?;
-                if matches!(answer, CallOutcome::Done(_)) {
-                    seen.barriers.told(call);
-                }
                 if is_alone && let CallOutcome::Refused(why) = answer {
                     acknowledged::refused(call, &meant[number], &commits, &seen)
                         .map_err(|what| failure("refused", format!("{why}, but {what}")))?;

@@ -59,6 +59,8 @@ struct Changes {
 /// The books that a sheet is compared with.
 pub struct SheetBooks<'a> {
     pub books: &'a Journal,
+    /// The tables of the session at which coins were played for.
+    pub tables: BTreeSet<TableId>,
     /// How many entries there were when the session began: one of these numbers.
     pub began: RangeInclusive<usize>,
     /// How many there were when it was settled.
@@ -83,6 +85,10 @@ impl SheetBooks<'_> {
         let Some(sheet) = read(row)? else {
             return Ok(());
         };
+        let told: BTreeSet<TableId> = sheet.tables.iter().map(|table| table.id).collect();
+        if told != self.tables {
+            return Err(format!("{told:?} are its tables, not {:?}", self.tables));
+        }
         for line in &sheet.settlement.purses {
             let sum: i64 = line.tables.values().chain(line.other.values()).sum();
             if line.before + sum != line.after {
@@ -111,9 +117,8 @@ impl SheetBooks<'_> {
 
     fn agrees(&self, sheet: &Sheet, from: usize, until: usize) -> Result<(), String> {
         let books = self.books;
-        let tables: BTreeSet<TableId> = sheet.tables.iter().map(|table| table.id).collect();
         let entries = books.entries().get(from..until).unwrap_or_default();
-        let own = self.changes(entries, &tables);
+        let own = self.changes(entries);
         let mut told = Changes {
             pots: sheet.settlement.pots,
             ..Changes::default()
@@ -161,7 +166,7 @@ impl SheetBooks<'_> {
     }
 
     /// What these entries did to each purse. A hold is its owner's, and the cast plays with the house's coins.
-    fn changes(&self, entries: &[CoinMove], tables: &BTreeSet<TableId>) -> Changes {
+    fn changes(&self, entries: &[CoinMove]) -> Changes {
         let mut changes = Changes::default();
         let holder = |pocket: &Pocket| match pocket {
             Pocket::House => Some(Pocket::House),
@@ -183,7 +188,7 @@ impl SheetBooks<'_> {
             let at = entry.from.table().or(entry.to.table()).map(TableId);
             let is_minted = [&entry.from, &entry.to].contains(&&Pocket::Mint);
             let at = at.or(of_deal).filter(|_| !is_minted);
-            let here = at.filter(|table| tables.contains(table));
+            let here = at.filter(|table| self.tables.contains(table));
             if here.is_some() {
                 changes.pots += match (&entry.from, &entry.to) {
                     (Pocket::Pot(_), Pocket::Pot(_)) => 0,

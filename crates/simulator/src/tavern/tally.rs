@@ -30,9 +30,10 @@ pub struct Tally {
     pub compared: u64,
     /// Deals that were replayed from their records once they were over, and at their table's end.
     pub replayed: u64,
-    /// Members who were dealt in, and of whom it was looked at whether they might.
+    /// Members dealt in, each checked for bars, and those of them checked for the daily cap too.
     pub dealt_in: u64,
-    /// Waits at tables whose clock stood.
+    pub capped: u64,
+    /// Tables whose clock was stopped during a wait.
     pub stood: u64,
     /// Sheets of sessions that were compared with the second books.
     pub sheets: u64,
@@ -85,6 +86,7 @@ impl Tally {
         self.compared += other.compared;
         self.replayed += other.replayed;
         self.dealt_in += other.dealt_in;
+        self.capped += other.capped;
         self.stood += other.stood;
         self.sheets += other.sheets;
     }
@@ -117,9 +119,10 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} running tables compared with their rows, {} deals replayed, {} members dealt in who might play, {} sheets, \
-             {} waits at tables whose clock stood",
-            self.compared, self.replayed, self.dealt_in, self.sheets, self.stood
+            "{} running tables compared with their rows, {} deals replayed, {} sheets, {} members dealt in \
+             who were allowed to play, {} of them with a cap, \
+             {} tables whose clock was stopped during a wait",
+            self.compared, self.replayed, self.sheets, self.dealt_in, self.capped, self.stood
         )?;
         writeln!(f, "\ntold of closed cards, which were not named")?;
         for (what, count) in &self.closed {

@@ -130,6 +130,8 @@ pub struct Seen {
     started: BTreeSet<(GuildId, MemberId)>,
     allowed: BTreeSet<(GuildId, MemberId, i64)>,
     pub barriers: Barriers,
+    /// Servers that the bot was removed from; what is theirs goes when their time is over.
+    pub departed: BTreeSet<GuildId>,
     /// How many entries each server's books had when the latest question was put.
     pub entries_before: BTreeMap<GuildId, usize>,
     /// Where in the books each session may have begun.
@@ -189,6 +191,7 @@ impl Witness {
             started: BTreeSet::new(),
             allowed: BTreeSet::new(),
             barriers: Barriers::default(),
+            departed: BTreeSet::new(),
             entries_before: BTreeMap::new(),
             session_from: BTreeMap::new(),
             sheets: BTreeSet::new(),
@@ -288,13 +291,12 @@ impl Seen {
                 self.started.retain(|(at, _)| *at != guild);
                 self.allowed.retain(|(at, ..)| *at != guild);
                 self.barriers.forget(guild);
+                self.entries_before.remove(&guild);
                 return Ok(());
             }
         };
         self.commits += 1;
-        if let Some(write) = &step.table {
-            self.barriers.is_now(write.at);
-        }
+        self.barriers.step(now_of(step));
         format!("{step:?}").hash(&mut self.digest);
         log::logged(step, &mut self.log).map_err(|why| Failure::new("log", why))?;
         let mut commit = Commit {
@@ -379,7 +381,13 @@ impl Seen {
                 member,
                 kind,
             } => self.barriers.unbar(*guild, *member, kind),
-            Write::Voided(row) => self.barriers.void(row.deal, row.at),
+            Write::Voided(row) => self.barriers.void(row.deal),
+            Write::Departed { guild, at: Some(_) } => {
+                self.departed.insert(*guild);
+            }
+            Write::Departed { guild, at: None } => {
+                self.departed.remove(guild);
+            }
             // Nothing is remembered of these here.
             Write::Alive { .. }
             | Write::AliveUnder { .. }
@@ -404,8 +412,7 @@ impl Seen {
             | Write::ForgetVoid { .. }
             | Write::Recognise { .. }
             | Write::ClosedTable { .. }
-            | Write::EntryWithout { .. }
-            | Write::Departed { .. } => {}
+            | Write::EntryWithout { .. } => {}
         }
         Ok(())
     }
@@ -511,7 +518,7 @@ impl Seen {
 
     /// What was committed since this was asked last.
     pub fn take_news(&mut self) -> Vec<Commit> {
-        self.barriers.asked();
+        self.barriers.ask();
         let books = self.books.iter();
         self.entries_before = books.map(|(guild, books)| (*guild, books.len())).collect();
         std::mem::take(&mut self.news)
@@ -594,11 +601,24 @@ impl Seen {
         };
         let books = SheetBooks {
             books,
+            tables: self.session_tables(row.id)?,
             began,
             settled: lately,
             table_of: &self.table_of,
         };
         books.check(row)
+    }
+
+    /// The tables of a session at which coins were played for.
+    fn session_tables(&self, session: SessionId) -> Result<BTreeSet<TableId>, String> {
+        let mut tables = BTreeSet::new();
+        for (_, table) in self.at_sessions.iter().filter(|(of, _)| *of == session) {
+            let kept = self.kept(*table).ok_or(format!("no table {table}"))?;
+            if !kept.state()?.terms.coins.are_chips() {
+                tables.insert(*table);
+            }
+        }
+        Ok(tables)
     }
 
     /// How many entries a server's books had when the latest question was put, and have now: what is written in between
@@ -666,7 +686,7 @@ impl Seen {
         if let Some(end) = &write.deal_end {
             self.ended_at.insert(end.deal, write.at);
             if end.ended == Ended::Voided {
-                self.barriers.void(end.deal, write.at);
+                self.barriers.void(end.deal);
             }
         }
         if let Some(start) = &write.deal {
@@ -678,8 +698,10 @@ impl Seen {
             let kept = self.tables.get(&id);
             let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
             // Whoever has begun a match plays it to its end.
-            let begins = kept.deals[&start.id].of.is_none_or(|of| of == start.id);
-            if begins {
+            let of = kept.deals[&start.id].of;
+            let earlier = kept.order.iter().filter(|deal| **deal != start.id);
+            let goes_on = of.is_some() && earlier.clone().any(|deal| kept.deals[deal].of == of);
+            if !goes_on {
                 let is_for_coins = !kept
                     .state()
                     .map_err(failure("read"))?
@@ -734,6 +756,12 @@ impl Seen {
         }
         Ok(())
     }
+}
+
+/// The time of day at which a step was made, where it says so.
+fn now_of(step: &Step) -> Option<i64> {
+    // Orders of coins say when they were given, which may be long ago.
+    step.table.as_ref().map(|write| write.at)
 }
 
 /// The game, edition and options of a record.

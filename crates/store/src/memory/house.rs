@@ -51,19 +51,22 @@ impl ReadHouse for Memory {
         }))
     }
 
-    async fn barred(&self, now: i64) -> Result<Vec<(GuildId, MemberId)>, StoreError> {
+    async fn barred(
+        &self,
+        guild: GuildId,
+        members: &[MemberId],
+        now: i64,
+    ) -> Result<Vec<MemberId>, StoreError> {
         let rows = self.rows()?;
-        let on = rows
-            .bars
-            .iter()
-            .filter(|(_, bar)| bar.until.is_none_or(|until| until > now));
-        let mut members: Vec<_> = on
-            .map(|((guild, member, _), _)| (*guild, *member))
-            .collect();
-        members.dedup();
-        // As numbers are stored: those beyond the middle are negative there.
-        members.sort_by_key(|(guild, member)| (guild.row(), member.row()));
-        Ok(members)
+        let is_barred = |member: &MemberId| {
+            let theirs = rows.bars.range((guild, *member, String::new())..);
+            let mut theirs = theirs.take_while(|((at, who, _), _)| (*at, who) == (guild, member));
+            theirs.any(|(_, bar)| bar.until.is_none_or(|until| until > now))
+        };
+        let mut barred: Vec<_> = members.iter().copied().filter(is_barred).collect();
+        barred.sort_unstable();
+        barred.dedup();
+        Ok(barred)
     }
 
     async fn void(&self, deal: DealId) -> Result<Option<VoidRow>, StoreError> {

@@ -517,7 +517,6 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     told.unordered("all_members", store.all_members().await);
     told.unordered("servers_met", store.servers_met().await);
     told.unordered("servers", store.servers().await);
-    told.rows("barred", store.barred(5_000).await);
     told.rows("patrons", store.patrons().await);
     told.rows("open_sessions", store.open_sessions().await);
     told.rows("last_transfer", store.last_transfer().await);
@@ -684,6 +683,10 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         .chain([MemberId(STAND_IN.cast_unsigned()), MemberId(0)])
     {
         of_member(told, store, guild, member).await;
+    }
+    for now in [0, 50, 98] {
+        let barred = store.barred(guild, &MEMBERS, now).await;
+        told.unordered("barred", barred);
     }
 }
 

@@ -139,6 +139,10 @@ impl Draft<'_> {
         state.notices.clear();
         state.ready.clear();
         if state.match_on.is_none() {
+            self.send_off_barred()?;
+            if self.table.is_closed() {
+                return Ok(());
+            }
             self.find_players(&purses)?;
         }
         if self.table.state.missing() > 0 {

@@ -176,6 +176,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn play_for(&mut self, gm: MemberId, patron: PatronKey) -> Result<(), Refusal> {
+        self.must_not_be_barred(gm)?;
         let state = self.state();
         if state.chair_of_member(gm).is_some() {
             return Err(Refusal::AlreadySeated);

@@ -24,7 +24,16 @@ impl Draft<'_> {
         }
     }
 
+    /// Refuses members who may not sit down.
+    pub(super) fn must_not_be_barred(&self, member: MemberId) -> Result<(), Refusal> {
+        match self.cx.barred.contains(&member) {
+            true => Err(Refusal::Barred),
+            false => Ok(()),
+        }
+    }
+
     pub(super) fn join(&mut self, person: Person) -> Result<(), Refusal> {
+        self.must_not_be_barred(person.member)?;
         let state = &self.table.state;
         let chair = state.chair_of_member(person.member);
         // A player's stake is already on hold.
@@ -96,6 +105,7 @@ impl Draft<'_> {
 
     pub(super) fn sit_in(&mut self, by: MemberId) -> Result<(), Refusal> {
         let chair = self.chair_of(by)?;
+        self.must_not_be_barred(by)?;
         let state = &self.table.state;
         if !state.plays(chair) {
             let need = state.terms.to_be_dealt_in();
@@ -232,6 +242,26 @@ impl Draft<'_> {
     pub(super) fn send_off_member(&mut self, member: MemberId) -> Result<(), Refusal> {
         let chair = self.chair_of(member)?;
         Ok(self.send_off(chair)?)
+    }
+
+    /// Before a deal, outside a match: whoever may not sit down any more leaves, and patrons play their own hands again
+    /// that such a game master played. They are told to leave as soon as they are barred; here nobody is missed, whatever
+    /// came in between.
+    pub(super) fn send_off_barred(&mut self) -> Result<(), Broken> {
+        let barred = |occupant: &&Occupant| {
+            let actor = occupant.actor();
+            actor.is_some_and(|member| self.cx.barred.contains(&member))
+        };
+        let chairs = self.table.state.chairs.iter();
+        let chairs: Vec<ChairId> = chairs.filter(barred).map(|occupant| occupant.id).collect();
+        for chair in chairs {
+            let occupant = &mut self.state().chairs[chair];
+            match occupant.player.member() {
+                Some(_) => self.send_off(chair)?,
+                None => occupant.played_by = None,
+            }
+        }
+        Ok(())
     }
 
     /// When the host has left, the member who has sat longest takes over.

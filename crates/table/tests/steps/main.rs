@@ -4,6 +4,7 @@
 mod kit;
 
 mod authority;
+mod barred;
 mod choices;
 mod clock;
 mod dismissed;

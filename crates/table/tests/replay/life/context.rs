@@ -30,6 +30,7 @@ impl Life {
             house_free: Coins(means["house"].as_i64().unwrap_or(0)),
             bench: list(&means["bench"]).map(benched).collect(),
             dismissed: BTreeMap::new(),
+            barred: Default::default(),
             chance: Chance::Told(Box::new(self.draws(at, terms))),
         }
     }

@@ -13,7 +13,7 @@ pub use does::placid;
 use books::{Account, Amount, Ledger, PatronKey, Transfer};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Coins, Variant};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ops::Deref;
 use table::{
     Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, LastTrick,
@@ -64,6 +64,8 @@ pub struct House {
     pub seed: u64,
     /// Hired patrons, including those dismissed.
     pub hired: BTreeMap<PatronKey, Hired>,
+    /// Who may not sit down.
+    pub barred: BTreeSet<MemberId>,
     /// How many random draws and grants there were, which names the next.
     count: u64,
 }
@@ -111,6 +113,7 @@ impl Sitting {
             rules: RULES,
             seed,
             hired: BTreeMap::new(),
+            barred: BTreeSet::new(),
             count: 0,
         };
         house.give(Account::House, 10_000);
@@ -277,6 +280,7 @@ impl House {
             house_free: coins(Account::House),
             bench: hired.chain(cast).collect(),
             dismissed: dismissed.collect(),
+            barred: self.barred.clone(),
             chance: Chance::fresh(bytes),
         }
     }

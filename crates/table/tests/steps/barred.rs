@@ -1,0 +1,82 @@
+//! Members who may not sit down any more, whether they were sent off or not.
+
+use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game, player, triomphe};
+use table::{ClosedWhy, Notice, Phase, Player, Refusal};
+
+fn a_patron(table: &Sitting) -> Player {
+    let mut chairs = table.state.chairs.iter();
+    let patron = chairs.find(|chair| chair.player.member().is_none());
+    patron.expect("a patron").player.clone()
+}
+
+#[test]
+fn who_is_barred_neither_sits_down_nor_plays_a_patrons_hand() {
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &[ANN, BOB], 1);
+    table.sit_out(BOB).unwrap();
+    table.house.barred = [BOB, CYD, DAN].into();
+    assert_eq!(table.join(CYD), Err(Refusal::Barred));
+    assert_eq!(table.sit_in(BOB), Err(Refusal::Barred));
+    let patron = a_patron(&table);
+    assert_eq!(table.play_for(DAN, &patron), Err(Refusal::Barred));
+    table.house.barred.clear();
+    table.join(CYD).unwrap();
+    table.sit_in(BOB).unwrap();
+    table.play_for(DAN, &patron).unwrap();
+}
+
+#[test]
+fn who_is_barred_leaves_instead_of_being_dealt_in() {
+    // A deal can end with the dealing.
+    let table = Sitting::such(2, |seed| {
+        let mut table = Sitting::dealt(seed, &[ANN, BOB, CYD], 1);
+        table.house.barred = [BOB].into();
+        // The deal that is on is theirs to the end.
+        table.play_out(&[ANN, BOB, CYD]);
+        assert!(table.occupant(BOB).is_some(), "nobody has sent him off");
+        table.deal_anyway(ANN);
+        table.playing().is_some().then_some(table)
+    });
+    assert!(table.occupant(BOB).is_none());
+    assert!(!table.players().contains(&player(BOB)));
+}
+
+#[test]
+fn where_only_barred_members_sit_the_table_closes_when_it_would_deal() {
+    let mut table = Sitting::new(3, triomphe("tavern", 5), &[ANN], 3);
+    table.house.barred = [ANN].into();
+    table.deal(ANN).unwrap();
+    assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
+    assert!(table.said(&Notice::Left {
+        player: player(ANN)
+    }));
+}
+
+#[test]
+fn a_game_master_who_is_barred_gives_the_patrons_hand_back_before_the_next_deal() {
+    let mut table = Sitting::dealt(4, &[ANN, BOB], 2);
+    table.play_out(&[ANN, BOB]);
+    let patron = a_patron(&table);
+    table.play_for(DAN, &patron).unwrap();
+    table.house.barred = [DAN].into();
+    table.deal_anyway(ANN);
+    assert!(matches!(table.state.phase, Phase::Playing(_)));
+    assert!(table.state.chairs.iter().all(|it| it.played_by.is_none()));
+}
+
+#[test]
+fn a_match_that_has_begun_is_played_to_its_end() {
+    let members = [ANN, BOB];
+    let terms = game("latriomphe", "classic", 10);
+    let mut table = Sitting::such(5, |seed| {
+        let mut table = Sitting::new(seed, terms, &members, 0);
+        table.deal(ANN).unwrap();
+        table.play_out(&members);
+        (table.is_between() && table.state.match_on.is_some()).then_some(table)
+    });
+    table.house.barred = [BOB].into();
+    table.play_match(&members);
+    assert!(table.state.match_on.is_none());
+    assert!(table.occupant(BOB).is_some());
+    table.next_match(&members);
+    assert!(table.occupant(BOB).is_none(), "not in the next match");
+}
