@@ -104,7 +104,7 @@ impl Privacy {
     /// Erases what is kept about a member. Bans and self-exclusions stay in force.
     ///
     /// # Errors
-    /// [`ErasureRefused`]; nothing was changed.
+    /// [`ErasureRefused`]; they may have left their tables.
     pub async fn erase(&self, guild: GuildId, member: MemberId) -> Result<Erased, HouseError> {
         let _one_at_a_time = self.characters.register.lock().await;
         let whole = self.member_purses(guild, member).await?;

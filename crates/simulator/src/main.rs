@@ -24,14 +24,14 @@
 //! | patrons | the cast and hired ones; choices late, twice, for another ply | the same, hired, funded, dismissed; they think for long, or never end |
 //! | game masters | every order at tables | the same; grants, bans, settings with their currency, sessions and sheets |
 //! | solo tables | one a member; chips, no place, a day of silence | the same; begun, gone on with, ended, in no limit |
-//! | coins | means and caps as told | allowances, daily losses, payments, the house's budget |
+//! | coins, bars | means, caps and bars as told | allowances, daily losses, payments, the house's budget, bans, own exclusions |
 //! | voids | called off deals and matches; finished deals, at closed tables too | the same by request, agreement, lapse |
 //! | places, servers | lost, back, called up, abandoned | channels deleted, servers out, left, come back, purged |
 //! | erasures | a member leaves and is forgotten | the whole erasure and export |
 //! | letters | doubled, late, reordered, lost | the same, several at once |
 //! | commits | fail, answer lost, stale, coins spent, store full | fail, answer lost, stale, store full; starts that fail |
 //! | crashes | before and after a commit, between commands; a deal that cannot be read | before and after any commit, between calls |
-//! | clock | forwards, back, deadlines too early | the time of day forwards and back; Discord lost and reached |
+//! | clock | forwards, back, deadlines too early | the time of day forwards and back; Discord lost, silent and reached |
 
 mod checks;
 mod commands;
