@@ -212,7 +212,7 @@ impl Tables {
     /// A member is dealt in again from the next deal on; in a running deal the table waits for them again.
     ///
     /// # Errors
-    /// Not seated here, or the stake not covered.
+    /// Not seated here, banned or self-excluded, or the stake not covered.
     pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         self.perform(table, Command::SitIn { by: member }).await?;
         Ok(())

@@ -210,11 +210,13 @@ impl Tavern {
     }
 }
 
-/// The member who wants to sit down, or to play a patron's hand, with this command.
+/// The member who wants to sit down, to be dealt in, or to play a patron's hand, with this command.
 fn sits_down(command: &Command) -> Option<MemberId> {
     match command {
         Command::Join { person } => Some(person.member),
-        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
+        Command::SitIn { by } | Command::Deal { by, .. } | Command::PlayFor { gm: by, .. } => {
+            Some(*by)
+        }
         _ => None,
     }
 }

@@ -148,9 +148,8 @@ impl Exclusions {
             until,
             reason,
         };
-        let mut step = Step::default();
-        // An older ban of somebody who was erased since does not take the place of this one when they come back.
-        step.writes.extend(self.members.recognised(guild, member)?);
+        // It takes the place of an older one from before the member was erased.
+        let mut step = self.lifted(guild, &self.members.stand_ins(guild, member)?);
         step.writes.push(Write::Bar(row));
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         committed.map_err(anyhow::Error::from)?;
@@ -168,24 +167,32 @@ impl Exclusions {
         by: MemberId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        let known_again = Step {
-            writes: self.members.recognised(guild, member)?.into(),
-            ..Step::default()
-        };
-        let committed = self.store.commit(known_again).await;
-        committed.map_err(anyhow::Error::from)?;
-        if self.bar(guild, member, BarKind::Ban).await?.is_none() {
+        let [one, other] = self.members.stand_ins(guild, member)?;
+        let ids = [member, one, other];
+        let mut is_banned = false;
+        for id in ids {
+            is_banned |= self.bar(guild, id, BarKind::Ban).await?.is_some();
+        }
+        if !is_banned {
             return Err(HouseRefusal::NotBanned.into());
         }
-        let kind = BarKind::Ban.word().to_owned();
-        let step = Step::write(Write::Unbar {
-            guild,
-            member,
-            kind,
-        });
+        let step = self.lifted(guild, &ids);
         let entry = LogEntry::Unbanned { member };
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         Ok(committed.map_err(anyhow::Error::from)?)
+    }
+
+    /// The step after which no ban is kept under these ids.
+    fn lifted(&self, guild: GuildId, ids: &[MemberId]) -> Step {
+        let unbar = |&member: &MemberId| Write::Unbar {
+            guild,
+            member,
+            kind: BarKind::Ban.word().to_owned(),
+        };
+        Step {
+            writes: ids.iter().map(unbar).collect(),
+            ..Step::default()
+        }
     }
 
     /// Excludes a member at their own wish for a number of days, which nobody can shorten. They finish their current

@@ -19,7 +19,7 @@ impl Tavern {
     /// The lesson that a member is taking, if any.
     pub fn lesson_on(&self, preferences: &Preferences) -> Option<Progress> {
         let on = preferences.lesson.as_ref()?;
-        let is_old = self.house.time.now() - on.at > KEPT;
+        let is_old = self.house.time.now().saturating_sub(on.at) > KEPT;
         let progress = (!is_old).then(|| on.progress.clone())?;
         progress.lesson().map(|_| progress)
     }

@@ -267,26 +267,29 @@ impl Members {
             purse: PurseId(self.house.random.bits()),
         };
         let mut step = Step::write(entered);
-        step.writes.extend(self.recognised(guild, member)?);
+        // A member who was erased and is back is still excluded as before.
+        let recognised = |id: MemberId| Write::Recognise {
+            guild,
+            member,
+            stand_in: id.0.cast_signed(),
+        };
+        let stand_ins = self.stand_ins(guild, member)?;
+        step.writes.extend(stand_ins.map(recognised));
         self.commit_of(guild, member, step).await
     }
 
-    /// Whoever was erased and is back, or is named by the game master, is barred as before.
-    pub(super) fn recognised(
+    /// The ids under which a member's bars are kept once they were erased, until they are back.
+    pub(super) fn stand_ins(
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> anyhow::Result<[Write; 2]> {
+    ) -> anyhow::Result<[MemberId; 2]> {
         let hashes = &self.member_hashes;
-        let stand_ins = [
+        let ids = [
             hashes.stand_in(guild, member)?,
             hashes.old_stand_in(guild, member),
         ];
-        Ok(stand_ins.map(|stand_in| Write::Recognise {
-            guild,
-            member,
-            stand_in,
-        }))
+        Ok(ids.map(|id| MemberId(id.cast_unsigned())))
     }
 
     /// Commits what changes a member, and reads them again.

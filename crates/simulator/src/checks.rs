@@ -115,26 +115,28 @@ pub fn admitted(
         Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
         _ => None,
     };
-    if let Some(member) = sits_down.filter(|member| barred.contains(member)) {
+    let plays = |member: &MemberId| {
+        let chair = before.state.chair_of_member(*member);
+        chair.is_some_and(|chair| before.state.plays(chair))
+    };
+    let sits_down = sits_down.filter(|member| barred.contains(member) && !plays(member));
+    if let Some(member) = sits_down {
         return fail(format!("{member} sits down"));
     }
-    let begins = step
-        .effects
-        .iter()
-        .any(|effect| matches!(effect, Effect::DealBegun { .. }));
-    let (Some(playing), true, None) = (step.table.playing(), begins, &before.state.match_on) else {
-        return Ok(());
-    };
-    let chairs = &step.table.state.chairs;
-    let mut actors = playing
-        .hands
-        .chairs
-        .iter()
-        .filter_map(|&chair| chairs[chair].actor());
-    match actors.find(|member| barred.contains(member)) {
-        Some(member) => fail(format!("{member} is dealt in")),
-        None => Ok(()),
+    let records = step.effects.iter().filter_map(|effect| match effect {
+        Effect::DealBegun { record, .. } if before.state.match_on.is_none() => Some(record),
+        _ => None,
+    });
+    for key in records.flat_map(|record| &record.seats) {
+        let now = step.table.state.chairs.iter();
+        let mut occupants = now.chain(before.state.chairs.iter());
+        let occupant = occupants.find(|occupant| occupant.player.key() == *key);
+        let actor = occupant.and_then(Occupant::actor);
+        if let Some(member) = actor.filter(|member| barred.contains(member)) {
+            return fail(format!("{member} is dealt in"));
+        }
     }
+    Ok(())
 }
 
 /// An order that ends something or sends somebody away has its line in the log.

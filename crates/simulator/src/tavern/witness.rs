@@ -702,6 +702,7 @@ impl Seen {
             let earlier = kept.order.iter().filter(|deal| **deal != start.id);
             let goes_on = of.is_some() && earlier.clone().any(|deal| kept.deals[deal].of == of);
             if !goes_on {
+                let now = write.at;
                 let is_for_coins = !kept
                     .state()
                     .map_err(failure("read"))?
@@ -712,8 +713,24 @@ impl Seen {
                 let seats: Result<Vec<_>, _> = seats.collect();
                 let seats = seats.map_err(|why| failure("record")(why.to_string()))?;
                 let seats: Vec<_> = seats.iter().map(Whose::from).collect();
-                self.admit(guild, &seats, is_for_coins, write.at)
+                self.admit(guild, &seats, is_for_coins, now)
                     .map_err(failure("dealt in"))?;
+                for write in &step.writes {
+                    if let Write::PlayedFor { deal, member, .. } = write
+                        && *deal == start.id
+                    {
+                        // A game master plays with a patron's coins.
+                        let who = DealtIn {
+                            guild,
+                            member: *member,
+                            purses: BTreeSet::new(),
+                            cap: None,
+                        };
+                        self.barriers
+                            .admit(&who, now)
+                            .map_err(failure("dealt in"))?;
+                    }
+                }
             }
         }
         self.write_alone(step, write).map_err(failure("solo"))?;

@@ -31,16 +31,19 @@ impl Draft<'_> {
         if waits && state.shuffle.as_ref().is_some_and(another) {
             return Err(Refusal::ShuffledAnew);
         }
+        self.must_not_be_barred(by)?;
         let committed = self.committed();
-        if !self.is_last_to_say_so(by) || !self.fill_seats()? {
+        let left = waits && self.send_off_barred()?;
+        let came = self.is_last_to_say_so(by) && self.fill_seats()?;
+        if !left && !came {
             return self.deal_after(committed, chair, by);
         }
         self.keep_shuffle()?;
-        let filled = (self.table.clone(), self.effects.clone());
+        let changed = (self.table.clone(), self.effects.clone());
         match self.deal_after(committed, chair, by) {
             Err(refusal) if !matches!(refusal, Refusal::Broken(_)) => {
-                // Patrons who came stay, even if the deal is then refused.
-                (self.table, self.effects) = filled;
+                // Patrons who came stay, and whoever is barred is gone, even if the deal is then refused.
+                (self.table, self.effects) = changed;
                 self.effects.push(Effect::Told(refusal));
                 Ok(())
             }
@@ -139,10 +142,6 @@ impl Draft<'_> {
         state.notices.clear();
         state.ready.clear();
         if state.match_on.is_none() {
-            self.send_off_barred()?;
-            if self.table.is_closed() {
-                return Ok(());
-            }
             self.find_players(&purses)?;
         }
         if self.table.state.missing() > 0 {

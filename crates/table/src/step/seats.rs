@@ -24,9 +24,12 @@ impl Draft<'_> {
         }
     }
 
-    /// Refuses members who may not sit down.
+    /// Refuses members who may not sit down. A deal or match that they play in is theirs to the end.
     pub(super) fn must_not_be_barred(&self, member: MemberId) -> Result<(), Refusal> {
-        match self.cx.barred.contains(&member) {
+        let state = &self.table.state;
+        let chair = state.chair_of_member(member);
+        let plays = chair.is_some_and(|chair| state.plays(chair));
+        match self.cx.barred.contains(&member) && !plays {
             true => Err(Refusal::Barred),
             false => Ok(()),
         }
@@ -239,29 +242,45 @@ impl Draft<'_> {
         self.close_if_deserted()
     }
 
+    /// A member must leave. A patron whose hand they play gets it back, as soon as no deal is on.
     pub(super) fn send_off_member(&mut self, member: MemberId) -> Result<(), Refusal> {
         let chair = self.chair_of(member)?;
-        Ok(self.send_off(chair)?)
+        let state = &self.table.state;
+        match (state.chairs[chair].player.member(), state.seat_of(chair)) {
+            (Some(_), _) => Ok(self.send_off(chair)?),
+            (None, None) => self.give_back_chair(chair),
+            (None, Some(_)) => {
+                self.unchanged = true;
+                Ok(())
+            }
+        }
     }
 
-    /// Before a deal, outside a match: whoever may not sit down any more leaves, and patrons play their own hands again
-    /// that such a game master played. They are told to leave as soon as they are barred; here nobody is missed, whatever
-    /// came in between.
-    pub(super) fn send_off_barred(&mut self) -> Result<(), Broken> {
+    /// Before a deal outside a match, makes everyone who is barred leave; a patron whose hand a barred game master played
+    /// plays it itself again. They were told to leave when they were barred; this catches whoever is still here. Returns
+    /// whether there was anybody.
+    pub(super) fn send_off_barred(&mut self) -> Result<bool, Refusal> {
+        if self.table.state.match_on.is_some() {
+            return Ok(false);
+        }
         let barred = |occupant: &&Occupant| {
             let actor = occupant.actor();
             actor.is_some_and(|member| self.cx.barred.contains(&member))
         };
         let chairs = self.table.state.chairs.iter();
         let chairs: Vec<ChairId> = chairs.filter(barred).map(|occupant| occupant.id).collect();
-        for chair in chairs {
+        for &chair in &chairs {
+            // All of them, before one is made host.
             let occupant = &mut self.state().chairs[chair];
-            match occupant.player.member() {
-                Some(_) => self.send_off(chair)?,
-                None => occupant.played_by = None,
+            occupant.goes = occupant.player.member().is_some();
+        }
+        for &chair in &chairs {
+            match self.table.state.chairs[chair].goes {
+                true => self.send_off(chair)?,
+                false => self.give_back_chair(chair)?,
             }
         }
-        Ok(())
+        Ok(!chairs.is_empty())
     }
 
     /// When the host has left, the member who has sat longest takes over.

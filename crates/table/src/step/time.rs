@@ -26,6 +26,9 @@ impl Draft<'_> {
         if self.unchanged {
             return Ok(());
         }
+        if matches!(self.table.state.phase, Phase::Between | Phase::Lobby) {
+            self.send_off_barred()?;
+        }
         if self.fill_seats()? && self.table.state.asked().is_empty() {
             self.keep_shuffle()?;
             if self.table.due_at.is_some_and(|due_at| due_at > now) {

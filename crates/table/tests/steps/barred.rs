@@ -1,7 +1,7 @@
 //! Members who may not sit down any more, whether they were sent off or not.
 
-use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game, player, triomphe};
-use table::{ClosedWhy, Notice, Phase, Player, Refusal};
+use crate::kit::{ANN, BOB, CYD, DAN, HOUR, Sitting, game, player, triomphe};
+use table::{Command, Notice, Player, Refusal, Standing};
 
 fn a_patron(table: &Sitting) -> Player {
     let mut chairs = table.state.chairs.iter();
@@ -41,26 +41,69 @@ fn who_is_barred_leaves_instead_of_being_dealt_in() {
 }
 
 #[test]
-fn where_only_barred_members_sit_the_table_closes_when_it_would_deal() {
+fn where_only_barred_members_sit_nobody_deals_and_the_table_closes_in_time() {
     let mut table = Sitting::new(3, triomphe("tavern", 5), &[ANN], 3);
     table.house.barred = [ANN].into();
-    table.deal(ANN).unwrap();
-    assert_eq!(table.why_closed(), Some(ClosedWhy::Empty));
-    assert!(table.said(&Notice::Left {
-        player: player(ANN)
-    }));
+    assert_eq!(table.deal(ANN), Err(Refusal::Barred));
+    table.pass(HOUR);
+    assert!(table.why_closed().is_some());
 }
 
 #[test]
-fn a_game_master_who_is_barred_gives_the_patrons_hand_back_before_the_next_deal() {
-    let mut table = Sitting::dealt(4, &[ANN, BOB], 2);
-    table.play_out(&[ANN, BOB]);
-    let patron = a_patron(&table);
-    table.play_for(DAN, &patron).unwrap();
-    table.house.barred = [DAN].into();
-    table.deal_anyway(ANN);
-    assert!(matches!(table.state.phase, Phase::Playing(_)));
-    assert!(table.state.chairs.iter().all(|it| it.played_by.is_none()));
+fn nobody_who_is_barred_becomes_host_and_a_patron_takes_the_chair() {
+    // A deal can end with the dealing.
+    let table = Sitting::such(3, |seed| {
+        let mut table = Sitting::new(seed, game("scarto", "mcleod", 5), &[ANN, BOB, CYD], 0);
+        table.deal(ANN).unwrap();
+        table.play_out(&[ANN, BOB, CYD]);
+        table.house.barred = [ANN, BOB].into();
+        table.deal_anyway(CYD);
+        table.playing().is_some().then_some(table)
+    });
+    assert_eq!(table.state.host, CYD);
+    let (members, patrons) = table.members_and_patrons();
+    assert_eq!((members, patrons), (vec![CYD], 2));
+    let host = |member| Notice::NewHost {
+        player: player(member),
+    };
+    assert!(!table.said(&host(BOB)));
+}
+
+#[test]
+fn whoever_is_barred_comes_back_into_the_deal_that_they_play_in() {
+    let mut table = Sitting::dealt(4, &[ANN, BOB, CYD], 1);
+    table.leave(BOB).unwrap();
+    table.house.barred = [BOB].into();
+    table.join(BOB).unwrap();
+    assert_eq!(table.standing(BOB), Standing::In);
+    table.sit_in(BOB).unwrap();
+    assert_eq!(
+        table.join(DAN),
+        Ok(()),
+        "who is not barred waits for the next"
+    );
+}
+
+#[test]
+fn a_game_master_who_is_barred_gives_the_patrons_hand_back() {
+    for sent_off in [false, true] {
+        let mut table = Sitting::dealt(4, &[ANN, BOB], 2);
+        table.play_out(&[ANN, BOB]);
+        let patron = a_patron(&table);
+        table.play_for(DAN, &patron).unwrap();
+        // Nobody could take the hand in again but its game master.
+        table.sit_out(DAN).unwrap();
+        table.house.barred = [DAN].into();
+        if sent_off {
+            table.does(Command::SendOff { member: DAN }).unwrap();
+        }
+        table.deal_anyway(ANN);
+        let mut chairs = table.state.chairs.iter();
+        let chair = chairs
+            .find(|chair| chair.player == patron)
+            .expect("it stays");
+        assert_eq!((chair.played_by, chair.standing), (None, Standing::In));
+    }
 }
 
 #[test]
@@ -77,6 +120,6 @@ fn a_match_that_has_begun_is_played_to_its_end() {
     table.play_match(&members);
     assert!(table.state.match_on.is_none());
     assert!(table.occupant(BOB).is_some());
-    table.next_match(&members);
+    table.deal(ANN).unwrap();
     assert!(table.occupant(BOB).is_none(), "not in the next match");
 }
