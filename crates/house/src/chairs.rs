@@ -301,6 +301,7 @@ impl Tavern {
         patron: Option<&str>,
     ) -> Result<String, HouseError> {
         let look = self.look(table, None).await?;
+        self.members.known(look.guild, gm).await?;
         if look.chair_of(gm).is_some() {
             return Err(Refusal::AlreadySeated.into());
         }

@@ -207,6 +207,7 @@ impl Exclusions {
         days: i64,
     ) -> Result<i64, HouseError> {
         let until = self.until(days, LONGEST_ABSTENTION)?;
+        self.members.known(guild, member).await?;
         let before = self.bar(guild, member, BarKind::Own).await?;
         if let Some(before) = before.and_then(|row| row.until).filter(|&at| at >= until) {
             return Err(HouseRefusal::AbstainsAlready { until: before }.into());

@@ -65,7 +65,7 @@ impl Draft<'_> {
         chair: ChairId,
         by: MemberId,
     ) -> Result<(), Refusal> {
-        let anew = self.committed() != committed;
+        let anew = self.committed().is_some_and(|now| Some(now) != committed);
         let asked = self.table.state.standing(chair) == Standing::Kept;
         if anew && !asked {
             return Err(Refusal::ShuffledAnew);
@@ -138,8 +138,11 @@ impl Draft<'_> {
     pub(super) fn begin_deal(&mut self) -> Result<(), Refusal> {
         let purses = self.purses();
         self.hush();
+        let sent_off = self.sent_off;
         let state = self.state();
-        state.notices.clear();
+        if !sent_off {
+            state.notices.clear();
+        }
         state.ready.clear();
         if state.match_on.is_none() {
             self.find_players(&purses)?;

@@ -43,6 +43,8 @@ struct Draft<'c> {
     chosen: Vec<Chosen>,
     /// Whether the substitute acts for patrons too.
     substitutes: bool,
+    /// Whether somebody who is barred was sent off before a deal.
+    sent_off: bool,
     /// When the current pause ends; until the step is done, the table runs on the time it had put away.
     pause_ends: Option<Moment>,
     /// When the grace period of a table without a place ends; until the step is done, it runs on the time it had put
@@ -155,6 +157,7 @@ impl<'c> Draft<'c> {
             asked,
             chosen: Vec::new(),
             substitutes: false,
+            sent_off: false,
             pause_ends,
             grace_ends,
             effects: Vec::new(),

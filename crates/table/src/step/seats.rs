@@ -248,7 +248,11 @@ impl Draft<'_> {
         let state = &self.table.state;
         match (state.chairs[chair].player.member(), state.seat_of(chair)) {
             (Some(_), _) => Ok(self.send_off(chair)?),
-            (None, None) => self.give_back_chair(chair),
+            (None, None) => {
+                self.give_back_chair(chair)?;
+                self.deal_if_all_are_ready();
+                Ok(())
+            }
             (None, Some(_)) => {
                 self.unchanged = true;
                 Ok(())
@@ -269,6 +273,12 @@ impl Draft<'_> {
         };
         let chairs = self.table.state.chairs.iter();
         let chairs: Vec<ChairId> = chairs.filter(barred).map(|occupant| occupant.id).collect();
+        if chairs.is_empty() {
+            return Ok(false);
+        }
+        // What is said of them is still said when the deal has begun.
+        self.state().notices.clear();
+        self.sent_off = true;
         for &chair in &chairs {
             // All of them, before one is made host.
             let occupant = &mut self.state().chairs[chair];
@@ -280,7 +290,7 @@ impl Draft<'_> {
                 false => self.give_back_chair(chair)?,
             }
         }
-        Ok(!chairs.is_empty())
+        Ok(true)
     }
 
     /// When the host has left, the member who has sat longest takes over.

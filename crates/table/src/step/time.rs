@@ -26,6 +26,8 @@ impl Draft<'_> {
         if self.unchanged {
             return Ok(());
         }
+        // Whoever has agreed to the next match plays it, although the last who had not is sent off now.
+        let asks = !self.table.state.asked().is_empty();
         if matches!(self.table.state.phase, Phase::Between | Phase::Lobby) {
             self.send_off_barred()?;
         }
@@ -38,9 +40,7 @@ impl Draft<'_> {
         }
         self.chosen = self.for_now(chosen);
         match &self.table.state.phase {
-            Phase::Between | Phase::Lobby if !self.table.state.asked().is_empty() => {
-                self.give_up_kept_seats()
-            }
+            Phase::Between | Phase::Lobby if asks => self.give_up_kept_seats(),
             Phase::Between => self.begin_deal(),
             Phase::Lobby => Ok(self.close(ClosedWhy::Idle)?),
             Phase::Closed { .. } => Ok(()),

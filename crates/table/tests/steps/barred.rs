@@ -123,3 +123,20 @@ fn a_match_that_has_begun_is_played_to_its_end() {
     table.deal(ANN).unwrap();
     assert!(table.occupant(BOB).is_none(), "not in the next match");
 }
+
+#[test]
+fn who_agreed_to_the_next_match_plays_it_although_the_last_to_say_so_is_barred() {
+    let members = [ANN, BOB, CYD];
+    let terms = game("swiss", "classic", 1);
+    let mut table = Sitting::new(6, terms, &members, 0);
+    table.deal(ANN).unwrap();
+    table.play_match(&members);
+    assert!(table.state.match_on.is_none());
+    table.deal(ANN).unwrap();
+    table.deal(BOB).unwrap();
+    table.house.barred = [CYD].into();
+    table.pass(table.left());
+    assert_eq!(table.why_closed(), None);
+    assert!(table.occupant(CYD).is_none());
+    assert_eq!(table.standing(ANN), Standing::In);
+}
