@@ -102,6 +102,15 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
     Ok(())
 }
 
+/// The member who sits down, or begins to play a patron's hand, with this command.
+pub fn sits_down(command: &Command) -> Option<MemberId> {
+    match command {
+        Command::Join { person } => Some(person.member),
+        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
+        _ => None,
+    }
+}
+
 /// Nobody who is barred sits down, plays a patron's hand or is dealt in; but matches are played to their end.
 pub fn admitted(
     before: &Table,
@@ -110,16 +119,11 @@ pub fn admitted(
     barred: &BTreeSet<MemberId>,
 ) -> Result<(), Failure> {
     let fail = |why: String| Err(Failure::new("barred", why).at(before.id));
-    let sits_down = match command {
-        Command::Join { person } => Some(person.member),
-        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
-        _ => None,
-    };
     let plays = |member: &MemberId| {
         let chair = before.state.chair_of_member(*member);
         chair.is_some_and(|chair| before.state.plays(chair))
     };
-    let sits_down = sits_down.filter(|member| barred.contains(member) && !plays(member));
+    let sits_down = sits_down(command).filter(|member| barred.contains(member) && !plays(member));
     if let Some(member) = sits_down {
         return fail(format!("{member} sits down"));
     }

@@ -628,12 +628,7 @@ impl World {
             _ => None,
         });
         let is_barred = |member: &MemberId| self.barred.contains(member);
-        let sits_down = match command {
-            Command::Join { person } => Some(person.member),
-            Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
-            _ => None,
-        };
-        let sits_down = sits_down.into_iter().filter(is_barred);
+        let sits_down = checks::sits_down(command).into_iter().filter(is_barred);
         let sitting = state.chairs.iter().filter_map(|occupant| occupant.actor());
         let sitting = sitting.filter(is_barred);
         StepInput {
