@@ -137,7 +137,8 @@ fn open(world: &mut World, connection: u64, person: Id, channel: Id) {
     };
     page.open.insert(channel);
     let since = page.since;
-    let messages = world.view_since(channel, person, since);
+    let seen = world.view_since(channel, person, since);
+    let messages: Vec<&Value> = seen.iter().map(|message| &**message).collect();
     world.send_to_page(
         connection,
         json!({"t": "messages", "channel": channel, "messages": messages}),

@@ -206,7 +206,7 @@ impl Person {
     pub fn say(&self, channel: Id, content: &str) -> Result<Message, ActionError> {
         self.shared
             .with(|world| world.say(self.id, channel, content))
-            .map(Message::new)
+            .map(|json| Message::new(Arc::new(json)))
     }
 
     /// Deletes a message: the person's own, or as a moderator anybody's.

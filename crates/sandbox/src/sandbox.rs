@@ -433,13 +433,13 @@ impl Sandbox {
     #[must_use]
     pub fn messages(&self, channel: Id) -> Vec<Message> {
         self.with(|world| {
-            let messages = world
-                .channels
-                .get(&channel)
-                .map(|channel| &channel.messages);
-            let messages = messages.into_iter().flat_map(|all| all.values());
-            messages
-                .map(|message| Message::new(world.message_view(message)))
+            let place = world.channels.get(&channel).into_iter();
+            let all: Vec<Id> = place
+                .flat_map(|place| place.messages.keys().copied())
+                .collect();
+            all.into_iter()
+                .filter_map(|id| world.shown(channel, id))
+                .map(Message::new)
                 .collect()
         })
     }

@@ -39,8 +39,8 @@ pub struct ShownFile {
 }
 
 impl Message {
-    pub(crate) fn new(json: Value) -> Self {
-        Message(Arc::new(json))
+    pub(crate) fn new(json: Arc<Value>) -> Self {
+        Message(json)
     }
 
     /// The JSON object.

@@ -9,7 +9,7 @@ use super::World;
 /// The minimum life of an address, in milliseconds.
 const LIFE: u64 = 24 * HOUR;
 /// An address stays the same for an hour, so that clients do not load the same picture again.
-const HOUR: u64 = 60 * 60 * 1000;
+pub(crate) const HOUR: u64 = 60 * 60 * 1000;
 
 impl World {
     /// Signs the address of every attachment in a message, as of now.

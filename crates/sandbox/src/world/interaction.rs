@@ -219,8 +219,8 @@ impl World {
         match answer_to {
             Some(AnswerTo::Test(tell)) => {
                 let message = message
-                    .and_then(|id| self.channels.get(&channel)?.messages.get(&id))
-                    .map(|message| Message::new(self.message_view(message)));
+                    .and_then(|id| self.shown(channel, id))
+                    .map(Message::new);
                 // The test may have stopped waiting.
                 let _ = tell.send(Ok(Answer {
                     kind,

@@ -28,6 +28,7 @@ struct About {
 impl World {
     /// Servers, channels, people, commands or the bot changed: every page gets everything again.
     pub fn world_changed(&mut self) {
+        self.views.clear();
         self.touch();
         let hellos: Vec<Arc<str>> = self
             .pages
@@ -161,6 +162,7 @@ impl World {
         if only_for.is_none() {
             self.log.channel_payload(channel, payload);
         }
+        self.views.forget(channel, message);
         self.touch();
     }
 
@@ -184,28 +186,28 @@ impl World {
     }
 
     /// What a person sees in a channel, oldest first.
-    pub fn view(&self, channel: Id, person: Id) -> Vec<Value> {
+    pub fn view(&mut self, channel: Id, person: Id) -> Vec<Arc<Value>> {
         self.view_since(channel, person, Id(0))
     }
 
     /// The same without ephemeral messages from before `since`.
-    pub fn view_since(&self, channel: Id, person: Id, since: Id) -> Vec<Value> {
+    pub fn view_since(&mut self, channel: Id, person: Id, since: Id) -> Vec<Arc<Value>> {
         if !self.sees(channel, person) {
             return Vec::new();
         }
-        let Some(channel) = self.channels.get(&channel) else {
-            return Vec::new();
-        };
-        channel
-            .messages
-            .values()
+        let place = self.channels.get(&channel).into_iter();
+        let seen: Vec<Id> = place
+            .flat_map(|place| place.messages.values())
             .filter(|message| {
                 message
                     .only_for
                     .is_none_or(|one| one == person && message.id >= since)
             })
             .filter(|message| !self.dismissed.contains(&message.id))
-            .map(|message| self.message_view(message))
+            .map(|message| message.id)
+            .collect();
+        seen.into_iter()
+            .filter_map(|id| self.shown(channel, id))
             .collect()
     }
 }

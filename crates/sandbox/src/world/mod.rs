@@ -5,7 +5,8 @@
 //! [`World`] has many methods, one file for each subject: `places` (servers, channels, people), `roles`, `rooms`,
 //! `posting` and `chat` (messages), `client`, `command`, `dialog` and `typed` (what a person's client does),
 //! `interaction`, `voting`, `session` and `session_starts` (the gateway), `listeners` (the pages), `objects` and `cdn`
-//! (what is sent). What only one of them needs is a type in the same file, and a field here: so these files know
+//! (what is sent), `views` (what is
+//! seen). What only one of them needs is a type in the same file, and a field here: so these files know
 //! `World`, and `World` knows them.
 
 pub(crate) mod cdn;
@@ -32,6 +33,7 @@ pub(crate) mod server;
 pub(crate) mod session;
 pub(crate) mod session_starts;
 pub(crate) mod typed;
+pub(crate) mod views;
 pub(crate) mod voting;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
@@ -57,6 +59,7 @@ use message::Blob;
 use server::{Server, User};
 use session::Session;
 use session_starts::SessionStarts;
+use views::Views;
 
 /// The id of the application and of its bot user, the same in every sandbox.
 const BOT: Id = Id(900_000_000_000_000_001);
@@ -121,6 +124,7 @@ pub(crate) struct World {
     pub dismissed: BTreeSet<Id>,
     pub sessions: Vec<Session>,
     pub pages: Vec<Page>,
+    pub views: Views,
     pub buckets: Buckets,
     pub faults: Queue,
     pub log: Log,
@@ -177,6 +181,7 @@ impl World {
             dismissed: BTreeSet::new(),
             sessions: Vec::new(),
             pages: Vec::new(),
+            views: Views::default(),
             buckets: Buckets::default(),
             faults: Queue::default(),
             log: Log::new(config.remember),
