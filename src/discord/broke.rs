@@ -24,25 +24,26 @@ pub(super) async fn refusal(
     let (Some(guest), CommandError::Refused(refusal)) = (guest, error) else {
         return Screen::note(sentence);
     };
-    let free = match **refusal {
-        HouseRefusal::CannotCover { free, .. } => free,
+    let (guild, member) = (guest.guild, guest.member);
+    let offered = match **refusal {
+        HouseRefusal::CannotCover { free, .. } => {
+            let sources = tavern.coin_sources(guild, member, wanted, free).await;
+            sources.map(|sources| screens::broke(words, &sentence, &sources))
+        }
         HouseRefusal::LostEnough { .. } => {
-            return screens::lost_enough(words, &sentence, wanted.for_fun());
+            Ok(screens::lost_enough(words, &sentence, wanted.for_fun()))
         }
         HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } => {
-            let instead = tavern.without_patrons_coins(guest.guild, guest.member, wanted, refusal);
-            return screens::patrons_broke(words, &sentence, &instead.await);
+            let instead = tavern.without_patrons_coins(guild, member, wanted, refusal);
+            let instead = instead.await;
+            instead.map(|instead| screens::patrons_broke(words, &sentence, &instead))
         }
-        _ => return Screen::note(sentence),
+        _ => Ok(Screen::note(sentence.as_str())),
     };
-    let sources = tavern.coin_sources(guest.guild, guest.member, wanted, free);
-    match sources.await {
-        Ok(sources) => screens::broke(words, &sentence, &sources),
-        Err(error) => {
-            tracing::error!("an allowance could not be read: {error}");
-            Screen::note(sentence)
-        }
-    }
+    offered.unwrap_or_else(|error| {
+        tracing::error!("what a member short of coins can do could not be read: {error}");
+        Screen::note(sentence)
+    })
 }
 
 /// Pays today's allowance at the press of a button. At a table it goes to the purse they play with there, and a

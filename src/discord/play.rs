@@ -187,7 +187,7 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
                 let wanted = WantedGame::At(table);
                 let (tavern, guild) = (&bot.tavern, guest.guild);
                 let instead = tavern.without_patrons_coins(guild, guest.member, wanted, &refusal);
-                let offered = screens::patrons_broke(&guest.words, "", &instead.await);
+                let offered = screens::patrons_broke(&guest.words, "", &instead.await?);
                 hand.screen.rows.splice(0..0, offered.rows);
             }
             Ok(Reply::hand(hand))

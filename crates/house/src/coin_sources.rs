@@ -20,7 +20,7 @@ impl Tavern {
         let person = self.members.person(guild, member).await?;
         let (look, game) = match wanted {
             WantedGame::At(table) => {
-                let look = self.look_in(guild, table, member).await.ok();
+                let look = self.look_if_any(guild, table, member).await?;
                 let game = look.as_ref().map(|look| look.terms.variant);
                 (look, game)
             }
@@ -36,7 +36,8 @@ impl Tavern {
         })
     }
 
-    /// What is left to a member who has just asked for their allowance, at a table or without one.
+    /// What is left to a member who has just asked for their allowance, at a table or without one. They may have been
+    /// paid, so a table that cannot be read is left out.
     pub async fn sources_left(
         &self,
         guild: GuildId,
@@ -54,19 +55,36 @@ impl Tavern {
         }
     }
 
+    /// The table, if it is there and the member may see it.
+    async fn look_if_any(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        member: MemberId,
+    ) -> Result<Option<Look>, HouseError> {
+        match self.look_in(guild, table, member).await {
+            Ok(look) => Ok(Some(look)),
+            Err(HouseError::Refused(_)) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
     /// What a member can play although computer players cannot pay their stakes, which is why they were refused: the
     /// same for fun, and for a stake that the house has for each of them.
+    ///
+    /// # Errors
+    /// If the database fails.
     pub async fn without_patrons_coins(
         &self,
         guild: GuildId,
         member: MemberId,
         wanted: WantedGame,
         refusal: &HouseRefusal,
-    ) -> Vec<Instead> {
+    ) -> Result<Vec<Instead>, HouseError> {
         let (mut fun, mut game) = (wanted.for_fun(), None);
         match wanted {
             WantedGame::At(table) => {
-                if let Ok(look) = self.look_in(guild, table, member).await {
+                if let Some(look) = self.look_if_any(guild, table, member).await? {
                     game = Some(look.terms.variant);
                     if look.may_change_coins && look.viewer_is_host() {
                         fun = Instead::FunHere(table);
@@ -84,7 +102,7 @@ impl Tavern {
             let settings = self.settings.for_guild(guild);
             Instead::smaller(&settings, game, left / patrons.max(1))
         });
-        [fun].into_iter().chain(smaller).collect()
+        Ok([fun].into_iter().chain(smaller).collect())
     }
 }
 
