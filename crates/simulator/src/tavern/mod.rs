@@ -12,6 +12,7 @@ mod dealt_in;
 mod log;
 mod machine;
 mod people;
+mod reach;
 mod sheets;
 mod solo;
 mod standing;
@@ -35,6 +36,7 @@ use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, TableId};
 use machine::{Clock, Day, Dice, Hands, Minds};
 use people::People;
+use reach::Reach;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -166,6 +168,7 @@ struct World {
     minds: Minds,
     house: House,
     running: Option<Running>,
+    reach: Reach,
     dice: Dice,
     /// How many of the finished deals have shown a receipt.
     receipts: usize,
@@ -276,6 +279,7 @@ impl World {
             minds,
             house,
             running: None,
+            reach: Reach::default(),
             dice: Dice::new(Luck::new(seed, 13)),
             receipts: 0,
             last: VecDeque::new(),
@@ -486,6 +490,7 @@ impl World {
             }
         }
         tavern.clocks.reached(Shard::ALL);
+        self.reach = Reach::default();
         let clock = tokio::spawn(tavern.clone().run_clock());
         self.running = Some(Running {
             tavern,
@@ -650,6 +655,7 @@ impl World {
             .map(|call| acknowledged::Meant::for_call(&tavern, call));
         let meant: Vec<_> = meant.collect();
         self.asking.clone_from(&calls);
+        self.reach.told(&calls);
         let asked = Instant::now();
         self.tally.sent += calls.len() as u64;
         let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
@@ -921,6 +927,7 @@ impl World {
         for guild in self.people.guilds() {
             tavern.clocks.server_is_back(guild);
         }
+        self.reach = Reach::default();
         self.tell("everybody falls silent".to_owned());
         let from = Instant::now();
         while !tavern.tables.ids().is_empty() && from.elapsed() < AWAKE {

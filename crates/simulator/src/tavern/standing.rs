@@ -3,7 +3,6 @@
 
 use super::World;
 use crate::checks::Failure;
-use crate::kept::CommittedTable;
 use house::Outage;
 use ids::{TableId, Version};
 use std::collections::BTreeMap;
@@ -22,21 +21,35 @@ impl World {
     pub fn standing(&self) -> Result<BTreeMap<TableId, Standing>, Failure> {
         let tavern = self.tavern()?;
         let seen = self.witness.seen();
-        let outage = |kept: &CommittedTable| tavern.clocks.outage(kept.guild);
-        let stand = seen.tables.iter();
-        let stand = stand.filter(|(_, kept)| outage(kept) == Some(Outage::Discord));
-        let stand = stand.filter(|(_, kept)| !seen.departed.contains(&kept.guild));
-        let now = |kept: &CommittedTable| tavern.clocks.now_at(kept.guild);
-        let stand = stand.filter(|(_, kept)| kept.due_at.is_some_and(|due| due > now(kept)));
-        let standing = |(id, kept): (&TableId, &CommittedTable)| {
+        let mut standing = BTreeMap::new();
+        for (id, kept) in &seen.tables {
+            let guild = kept.guild;
+            if seen.departed.contains(&guild) {
+                continue;
+            }
+            let outage = tavern.clocks.outage(guild);
+            let stands = match self.reach.must_stand(guild) {
+                Some(stands) => stands,
+                None => outage == Some(Outage::Discord),
+            };
+            // Where nothing can be stored either, that is said.
+            if stands && outage.is_none() || !stands && outage == Some(Outage::Discord) {
+                let why = format!("its clock says {outage:?}, which is wrong");
+                return Err(Failure::new("clock", why).at(*id));
+            }
+            let now = tavern.clocks.now_at(guild);
+            let is_due_later = kept.due_at.is_some_and(|due| due > now);
+            if !stands || !is_due_later {
+                continue;
+            }
             let state = kept.state();
             let state = state.map_err(|why| Failure::new("read", why).at(*id))?;
             let asks_all =
                 matches!(&state.phase, Phase::Playing(hands) if hands.stretch == Stretch::Question);
             let version = kept.version;
-            Ok((*id, Standing { version, asks_all }))
-        };
-        stand.map(standing).collect()
+            standing.insert(*id, Standing { version, asks_all });
+        }
+        Ok(standing)
     }
 
     /// Time has passed, and nobody has asked anything: where the clock has stood, nothing has become due.
