@@ -266,6 +266,10 @@ fn report_house(making: Making, failed: tavern::Failed, at: u64, args: &Args) {
         let (number, failure, _) = tavern::replay(making, moves)?;
         Some((number, failure))
     };
+    if fails(&moves).is_none() {
+        println!("Its moves alone do not show it, so they are not shrunk.");
+        return;
+    }
     let (moves, failure) = shrink::shrink(moves, failure, HOUSE_SHRINKING, fails);
     let told = tavern::replay(making, &moves);
     let _ = std::panic::take_hook();

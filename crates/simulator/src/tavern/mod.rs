@@ -60,6 +60,8 @@ const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
 const AUDIT: u64 = 200;
+/// One world in so many is lived again.
+const RELIVED: u64 = 10;
 
 /// A world that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
@@ -76,34 +78,65 @@ pub struct Making {
     pub database: DatabaseKind,
 }
 
-/// Runs a world for so many steps, and then until its tables have ended by themselves.
+/// Runs a world for so many steps, and then until its tables have ended by themselves. Some are lived again.
 pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
-    let (mut moves, seed) = (Vec::new(), making.seed);
-    let (tally, done) = inside(making, async |world| {
+    let (mut life, seed) = (Vec::new(), making.seed);
+    let (mut tally, done) = inside(making, async |world| {
         world.start(seed).await?;
         while world.tally.steps < steps {
             let next = world.next();
-            moves.push(next.clone());
-            world.make(&next).await?;
+            world.live(next, &mut life).await?;
             if world.tally.steps % AUDIT == AUDIT - 1 {
                 let audit = world.audits();
-                moves.push(audit.clone());
-                world.make(&audit).await?;
+                world.live(audit, &mut life).await?;
             }
         }
         let last = HouseMove {
             luck: world.luck.bits(),
             what: HouseEvent::Silence,
         };
-        moves.push(last.clone());
-        world.make(&last).await
+        world.live(last, &mut life).await
     });
+    let has_digests = making.database == DatabaseKind::Memory;
+    let (life, done) = match done {
+        None if has_digests && seed % RELIVED == 3 => {
+            tally.relived += 1;
+            relive(making, life)
+        }
+        done => (life, done),
+    };
     let failed = done.map(|(failure, last)| Failed {
-        moves,
+        moves: life.into_iter().map(|(made, _)| made).collect(),
         failure,
         last,
     });
     (tally, failed)
+}
+
+/// Every move of a world, and the digest after it if it was made whole.
+type Life = Vec<(HouseMove, Option<u64>)>;
+
+/// Makes the same moves in a new world, in another thread, whose maps and runtime draw other random numbers. Whatever is
+/// written and answered must be the same, byte by byte.
+fn relive(making: Making, life: Life) -> (Life, Option<(Failure, Vec<String>)>) {
+    let again = move || {
+        let (_, done) = inside(making, async |world| {
+            world.start(making.seed).await?;
+            for (number, (next, digest)) in life.iter().enumerate() {
+                world.make(next).await?;
+                if Some(world.digest()) != *digest {
+                    let why = format!("move {number}, made again, came to something else");
+                    return Err(Failure::new("life", why));
+                }
+            }
+            Ok(())
+        });
+        (life, done)
+    };
+    std::thread::spawn(again).join().unwrap_or_else(|panic| {
+        let failure = Failure::panicked(panic);
+        (Vec::new(), Some((failure, Vec::new())))
+    })
 }
 
 /// Makes these moves in a new world; returns the number of the one that fails, how, and what was asked last.
@@ -413,6 +446,22 @@ impl World {
             luck: self.luck.bits(),
             what: HouseEvent::Audit,
         }
+    }
+
+    /// Carries out a move, and writes down what came of it.
+    async fn live(&mut self, next: HouseMove, life: &mut Life) -> Result<(), Failure> {
+        life.push((next, None));
+        let Some((next, digest)) = life.last_mut() else {
+            return Ok(());
+        };
+        self.make(next).await?;
+        *digest = Some(self.digest());
+        Ok(())
+    }
+
+    /// Of everything that was written and answered so far, in order.
+    fn digest(&self) -> u64 {
+        self.witness.seen().digest.finish()
     }
 
     /// Carries out a move, with every check.

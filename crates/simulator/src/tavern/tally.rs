@@ -30,6 +30,8 @@ pub struct Tally {
     pub compared: u64,
     /// Deals that were replayed from their records once they were over, and at their table's end.
     pub replayed: u64,
+    /// Worlds that were lived again from their moves, and came to the same.
+    pub relived: u64,
     /// Members dealt in, each checked for bars, and those of them checked for the daily cap too.
     pub dealt_in: u64,
     pub capped: u64,
@@ -85,6 +87,7 @@ impl Tally {
         self.unanswered += other.unanswered;
         self.compared += other.compared;
         self.replayed += other.replayed;
+        self.relived += other.relived;
         self.dealt_in += other.dealt_in;
         self.capped += other.capped;
         self.stood += other.stood;
@@ -119,10 +122,16 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} running tables compared with their rows, {} deals replayed, {} sheets, {} members dealt in \
-             who were allowed to play, {} of them with a cap, \
+            "{} running tables compared with their rows, {} deals replayed, {} worlds lived again, {} sheets, \
+             {} members dealt in who were allowed to play, {} of them with a cap, \
              {} tables whose clock was stopped during a wait",
-            self.compared, self.replayed, self.sheets, self.dealt_in, self.capped, self.stood
+            self.compared,
+            self.replayed,
+            self.relived,
+            self.sheets,
+            self.dealt_in,
+            self.capped,
+            self.stood
         )?;
         writeln!(f, "\ntold of closed cards, which were not named")?;
         for (what, count) in &self.closed {
