@@ -9,7 +9,7 @@ use rand::{RngExt, rngs::StdRng};
 use sandbox::{Answer, Id, Message, Person};
 use screens::button::{Button, DealKey, NumberKind, TableKey};
 use std::sync::{Mutex, MutexGuard};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use tokio::sync::watch;
 
 /// What everybody writes into.
@@ -59,8 +59,6 @@ pub struct Player {
     pub table: String,
     /// Whom they pay.
     pub friend: Id,
-    /// How long they think before each thing that they do.
-    pub thought: Duration,
     chance: StdRng,
     done: Done,
     /// The button of the table that was pressed last, and what its message said then.
@@ -80,7 +78,6 @@ impl Player {
             channel,
             table: table.to_owned(),
             friend,
-            thought: Duration::ZERO,
             chance,
             done: Done::new(),
             pressed: None,
@@ -114,7 +111,6 @@ impl Player {
     /// Plays, deals and pays until it is dropped.
     pub async fn play(&mut self, book: &Book) {
         loop {
-            tokio::time::sleep(self.thought).await;
             let (person, channel) = (self.person.clone(), self.channel);
             let todo = person.until(channel, |messages| self.todo(messages));
             let todo = todo.await;

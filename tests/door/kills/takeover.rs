@@ -33,8 +33,6 @@ const TABLES: usize = 2;
 const ANSWERS: usize = 40;
 /// How often people look at their hands.
 const LOOK: Duration = Duration::from_millis(500);
-/// How long people think: most of the time processes wait for their turn to begin a session, and the machine is for others.
-const THOUGHT: Duration = Duration::from_millis(100);
 /// How long it may take until every server is played in again.
 const LONGEST: Duration = Duration::from_secs(120);
 
@@ -218,9 +216,7 @@ impl Company {
                 let chance = StdRng::seed_from_u64(chance.random());
                 let [person] = people;
                 shards.insert(channel, shard);
-                let mut player = Player::new(person, channel, &id, friend, chance);
-                player.thought = THOUGHT;
-                players.push(player);
+                players.push(Player::new(person, channel, &id, friend, chance));
             }
         }
         Company {
