@@ -12,6 +12,9 @@ use house::{
 use screens::screen::Screen;
 use screens::words::Words;
 
+/// Logged where the database fails; whoever asked gets no buttons then.
+pub(super) const UNREAD: &str = "cannot read what a member who lacks coins can do";
+
 /// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
 pub(super) async fn refusal(
     tavern: &Tavern,
@@ -41,7 +44,7 @@ pub(super) async fn refusal(
         _ => Ok(Screen::note(sentence.as_str())),
     };
     offered.unwrap_or_else(|error| {
-        tracing::error!("what a member short of coins can do could not be read: {error}");
+        tracing::error!("{UNREAD}: {error:#}");
         Screen::note(sentence)
     })
 }

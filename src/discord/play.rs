@@ -1,6 +1,7 @@
 //! `/play` and its buttons: a table opened without another command, against computer players or for friends.
 
 use super::bot::Bot;
+use super::broke;
 use super::dealing::deal;
 use super::error::CommandError;
 use super::guest::Guest;
@@ -187,8 +188,14 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
                 let wanted = WantedGame::At(table);
                 let (tavern, guild) = (&bot.tavern, guest.guild);
                 let instead = tavern.without_patrons_coins(guild, guest.member, wanted, &refusal);
-                let offered = screens::patrons_broke(&guest.words, "", &instead.await?);
-                hand.screen.rows.splice(0..0, offered.rows);
+                match instead.await {
+                    Ok(instead) => {
+                        let offered = screens::patrons_broke(&guest.words, "", &instead);
+                        hand.screen.rows.splice(0..0, offered.rows);
+                    }
+                    // The table is open all the same.
+                    Err(error) => tracing::error!("{}: {error:#}", broke::UNREAD),
+                }
             }
             Ok(Reply::hand(hand))
         }

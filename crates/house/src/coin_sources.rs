@@ -45,9 +45,13 @@ impl Tavern {
         table: Option<TableId>,
     ) -> CoinSources {
         let look = match table {
-            Some(table) => self.look_in(guild, table, member).await.ok(),
-            None => None,
+            Some(table) => self.look_if_any(guild, table, member).await,
+            None => Ok(None),
         };
+        let look = look.unwrap_or_else(|error| {
+            tracing::error!("cannot read the table of a member who asked for coins: {error:#}");
+            None
+        });
         CoinSources {
             allowance: Allowance::None,
             at: place(look.as_ref(), member),

@@ -169,7 +169,10 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = if wanted.options.is_empty() {
-        let here = table_for(&bot.tavern, &guest).await.ok();
+        let here = match table_for(&bot.tavern, &guest).await {
+            Err(error @ CommandError::Internal(_)) => return Err(error),
+            here => here.ok(),
+        };
         here.filter(|here| here.look.terms.variant.game() == wanted.game)
     } else {
         None

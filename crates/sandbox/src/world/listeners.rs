@@ -26,7 +26,8 @@ struct About {
 }
 
 impl World {
-    /// Servers, channels, people, commands or the bot changed: every page gets everything again.
+    /// Servers, channels, people, commands or the bot changed: every page gets everything again, and every message is
+    /// shown anew.
     pub fn world_changed(&mut self) {
         self.views.clear();
         self.touch();

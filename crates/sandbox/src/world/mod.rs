@@ -5,9 +5,8 @@
 //! [`World`] has many methods, one file for each subject: `places` (servers, channels, people), `roles`, `rooms`,
 //! `posting` and `chat` (messages), `client`, `command`, `dialog` and `typed` (what a person's client does),
 //! `interaction`, `voting`, `session` and `session_starts` (the gateway), `listeners` (the pages), `objects` and `cdn`
-//! (what is sent), `views` (what is
-//! seen). What only one of them needs is a type in the same file, and a field here: so these files know
-//! `World`, and `World` knows them.
+//! (what is sent), `views` (what is seen). What only one of them needs is a type in the same file, and a field here: so
+//! these files know `World`, and `World` knows them.
 
 pub(crate) mod cdn;
 pub(crate) mod channel;

@@ -704,7 +704,7 @@ impl World {
             .map(|call| acknowledged::Meant::for_call(&tavern, call));
         let meant: Vec<_> = meant.collect();
         self.asking.clone_from(&calls);
-        self.reach.told(&calls);
+        self.reach.told(&calls, before);
         let asked = Instant::now();
         self.tally.sent += calls.len() as u64;
         let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
@@ -976,7 +976,6 @@ impl World {
         for guild in self.people.guilds() {
             tavern.clocks.server_is_back(guild);
         }
-        self.reach = Reach::default();
         self.tell("everybody falls silent".to_owned());
         let from = Instant::now();
         while !tavern.tables.ids().is_empty() && from.elapsed() < AWAKE {

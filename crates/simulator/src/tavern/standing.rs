@@ -2,6 +2,7 @@
 //! nobody is waited for in vain.
 
 use super::World;
+use super::reach::Due;
 use crate::checks::Failure;
 use house::Outage;
 use ids::{TableId, Version};
@@ -18,28 +19,32 @@ pub struct Standing {
 impl World {
     /// The tables whose clocks stand now, before anything is due there: a patron may still think about what was due already.
     /// Where the clocks only wait for the store, they may go again meanwhile.
+    ///
+    /// # Errors
+    /// A clock stands that must go, or goes while Discord is out of reach.
     pub fn standing(&self) -> Result<BTreeMap<TableId, Standing>, Failure> {
         let tavern = self.tavern()?;
         let seen = self.witness.seen();
         let mut standing = BTreeMap::new();
         for (id, kept) in &seen.tables {
             let guild = kept.guild;
-            if seen.departed.contains(&guild) {
-                continue;
-            }
             let outage = tavern.clocks.outage(guild);
-            let stands = match self.reach.must_stand(guild) {
-                Some(stands) => stands,
-                None => outage == Some(Outage::Discord),
+            let stands = match (self.reach.clock(guild, seen.faults), outage) {
+                (Due::Stands, None) => {
+                    let why = "the clock goes, but Discord is out of reach";
+                    return Err(Failure::new("reach", why).at(*id));
+                }
+                (Due::Goes, Some(Outage::Discord)) => {
+                    let why = "the clock stands, but Discord is in reach";
+                    return Err(Failure::new("reach", why).at(*id));
+                }
+                (Due::Stands, _) => true,
+                // Where the store fails too, the outage is the disk's.
+                (Due::Goes | Due::Unknown, outage) => outage == Some(Outage::Discord),
             };
-            // Where nothing can be stored either, that is said.
-            if stands && outage.is_none() || !stands && outage == Some(Outage::Discord) {
-                let why = format!("its clock says {outage:?}, which is wrong");
-                return Err(Failure::new("clock", why).at(*id));
-            }
             let now = tavern.clocks.now_at(guild);
             let is_due_later = kept.due_at.is_some_and(|due| due > now);
-            if !stands || !is_due_later {
+            if !stands || !is_due_later || seen.departed.contains(&guild) {
                 continue;
             }
             let state = kept.state();

@@ -271,6 +271,7 @@ impl Seen {
             Written::Step(step) => step,
             Written::Purged(guild) => {
                 self.books.remove(&guild);
+                self.departed.remove(&guild);
                 let gone = self.open.iter().filter(|(at, _)| *at == guild);
                 if let Some((_, table)) = gone.clone().next() {
                     let why = "its server is purged while it is open";
