@@ -12,8 +12,8 @@ use house::{
 use screens::screen::Screen;
 use screens::words::Words;
 
-/// Logged where the database fails; whoever asked gets no buttons then.
-pub(super) const UNREAD: &str = "cannot read what a member who lacks coins can do";
+/// Logged where the database fails: whoever was refused for want of coins gets no buttons then.
+pub(super) const UNREAD: &str = "cannot read what can be played instead";
 
 /// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
 pub(super) async fn refusal(
@@ -74,13 +74,18 @@ pub async fn fetch(
     let said = screens::allowance(words, fetched);
     let sources = tavern.sources_left(guest.guild, member, table).await;
     if let (Allowance::Fetched(_), WantedPlace::Seated(table)) = (fetched, sources.at) {
-        match tavern.tables.sit_in(table, member).await {
+        let hand = match tavern.tables.sit_in(table, member).await {
             // If that is not enough, their hand says so.
-            Ok(()) | Err(HouseError::Refused(_)) => {}
-            Err(error) => return Err(error.into()),
+            Ok(()) | Err(HouseError::Refused(_)) => {
+                hand_at(tavern, publisher, guest, table, &said).await
+            }
+            Err(error) => Err(error.into()),
+        };
+        match hand {
+            Ok(hand) => return Ok(Reply::hand(hand)),
+            // They have been paid, and are told so.
+            Err(error) => tracing::error!("cannot show the hand of a member who fetched an allowance: {error:#}"),
         }
-        let hand = hand_at(tavern, publisher, guest, table, &said).await?;
-        return Ok(Reply::hand(hand));
     }
     Ok(Reply::Note(match fetched {
         Allowance::Fetched(_) => Screen {

@@ -18,7 +18,7 @@ use pages::text::tidy;
 use pages::{Funds, Hired, Hiring, LONGEST_PATRON, LogEntry, MOST_HIRED};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{PatronRow, Step, StepError, Store, Write};
 use table::{AvailablePatron, Command, Nature, Table};
@@ -35,7 +35,7 @@ pub struct Staff {
     tables: Arc<Tables>,
     treasury: Arc<Treasury>,
     /// Hired patrons, and dismissed ones, whose names the books still need.
-    servers: Mutex<HashMap<GuildId, Vec<Arc<PatronRow>>>>,
+    servers: Mutex<BTreeMap<GuildId, Vec<Arc<PatronRow>>>>,
     /// Held while a patron is hired, so that no name is given twice.
     hiring: tokio::sync::Mutex<()>,
 }

@@ -267,7 +267,8 @@ fn report_house(making: Making, failed: tavern::Failed, at: u64, args: &Args) {
         Some((number, failure))
     };
     if fails(&moves).is_none() {
-        println!("Its moves alone do not show it, so they are not shrunk.");
+        println!("Its moves alone do not show it, so they are not shrunk. What was answered last:");
+        last.iter().for_each(|line| println!("{line}"));
         return;
     }
     let (moves, failure) = shrink::shrink(moves, failure, HOUSE_SHRINKING, fails);

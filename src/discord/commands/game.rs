@@ -169,10 +169,11 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = if wanted.options.is_empty() {
-        let here = match table_for(&bot.tavern, &guest).await {
-            Err(error @ CommandError::Internal(_)) => return Err(error),
-            here => here.ok(),
-        };
+        let here = table_for(&bot.tavern, &guest).await;
+        if let Err(CommandError::Internal(error)) = &here {
+            tracing::error!("cannot read the table whose rules are asked for: {error:#}");
+        }
+        let here = here.ok();
         here.filter(|here| here.look.terms.variant.game() == wanted.game)
     } else {
         None

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 /// How long clocks go on after the connection is lost …
 const PATIENCE: Duration = Duration::from_secs(30);
-/// … and by when they stand, if the house could store something again after what went wrong before.
+/// … and by when they stand: a heartbeat that failed before may have stopped them for the two seconds until the next.
 const LATEST: Duration = Duration::from_secs(40);
 
 /// What the house was told of Discord.
@@ -18,32 +18,33 @@ pub struct Reach {
     connection: Connection,
     /// The servers that Discord itself could not reach for a while.
     own: BTreeMap<GuildId, Server>,
-    /// Servers of which several things were told at once, one of which may have had to wait.
+    /// Servers that came back at a moment that is not known, among others of which something was told.
     doubtful: BTreeSet<GuildId>,
 }
 
 /// How the connection is on which a server is heard of.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default)]
 enum Connection {
     #[default]
     Heard,
     Silent,
     Lost {
         since: Instant,
-        /// How much had gone wrong by then: clocks also stand while nothing can be stored.
-        faults: u64,
+        /// How many heartbeats had been missed by then: clocks also stand while none is stored.
+        missed_beats: u64,
     },
 }
 
+/// A server with a clock of its own.
 #[derive(Clone, Copy)]
-struct Server {
-    is_out: bool,
-    connection: Connection,
+enum Server {
+    Out,
+    Back(Connection),
 }
 
 /// What a clock must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Due {
+pub enum Expected {
     Goes,
     Stands,
     /// Either.
@@ -51,10 +52,13 @@ pub enum Due {
 }
 
 impl Connection {
-    fn lost(self, faults: u64) -> Connection {
+    fn lost(self, missed_beats: u64) -> Connection {
         let since = Instant::now();
         match self {
-            Connection::Heard => Connection::Lost { since, faults },
+            Connection::Heard => Connection::Lost {
+                since,
+                missed_beats,
+            },
             other => other,
         }
     }
@@ -66,88 +70,81 @@ impl Connection {
         }
     }
 
-    fn clock(self, faults: u64) -> Due {
+    fn expected(self, missed_beats: u64) -> Expected {
         match self {
-            Connection::Heard => Due::Goes,
-            Connection::Silent => Due::Stands,
-            Connection::Lost { since, .. } if since.elapsed() < PATIENCE => Due::Goes,
+            Connection::Heard => Expected::Goes,
+            Connection::Silent => Expected::Stands,
+            Connection::Lost { since, .. } if since.elapsed() < PATIENCE => Expected::Goes,
             Connection::Lost {
                 since,
-                faults: before,
-            } if since.elapsed() >= LATEST && faults == before => Due::Stands,
-            // The time in which nothing could be stored does not count.
-            Connection::Lost { .. } => Due::Unknown,
+                missed_beats: before,
+            } if since.elapsed() >= LATEST && missed_beats == before => Expected::Stands,
+            // The time in which no heartbeat was stored does not count.
+            Connection::Lost { .. } => Expected::Unknown,
         }
     }
 }
 
 impl Reach {
-    /// The house is told all of this at once, after so much has gone wrong in its store.
-    pub fn told(&mut self, calls: &[Call], faults: u64) {
-        for call in calls {
+    /// The house is told all of this at once, after it has missed so many heartbeats.
+    pub fn told(&mut self, calls: &[Call], missed_beats: u64) {
+        for (number, call) in calls.iter().enumerate() {
             match call {
                 Call::DiscordReached => self.change(|_| Connection::Heard),
                 Call::DiscordSilent(_) => self.change(Connection::silent),
-                Call::DiscordLost => self.change(|connection| connection.lost(faults)),
+                Call::DiscordLost => self.change(|connection| connection.lost(missed_beats)),
                 Call::ServerOut(guild) => {
-                    let connection = self.connection;
-                    let own = self.own.entry(*guild).or_insert(Server {
-                        is_out: true,
-                        connection,
-                    });
-                    own.is_out = true;
+                    self.own.insert(*guild, Server::Out);
                     self.doubtful.remove(guild);
                 }
                 Call::ServerBack(guild) => self.is_back(*guild),
                 // Nobody has to hear of a server where the bot is no more: its time runs.
-                Call::Removed(guild) => self.is_back(*guild),
+                Call::Removed(guild) => {
+                    self.is_back(*guild);
+                    // Where the bot is and is not is written down in turn. So this one may wait, and what follows comes first.
+                    let waits = |call: &Call| matches!(call, Call::Removed(_) | Call::Present(_));
+                    let (before, after) = calls.split_at(number);
+                    let mut after = after.iter().skip(1);
+                    if before.iter().any(waits) && after.any(|call| changes(call, *guild)) {
+                        self.doubtful.insert(*guild);
+                    }
+                }
                 _ => {}
-            }
-        }
-        // The bot's being removed waits until its being there has been written down.
-        for call in calls {
-            if let Call::Removed(guild) = call
-                && calls.iter().filter(|other| is_about(other, *guild)).count() > 1
-            {
-                self.doubtful.insert(*guild);
             }
         }
     }
 
     fn change(&mut self, change: impl Fn(Connection) -> Connection) {
         self.connection = change(self.connection);
-        for own in self.own.values_mut().filter(|own| !own.is_out) {
-            own.connection = change(own.connection);
+        for own in self.own.values_mut() {
+            if let Server::Back(connection) = own {
+                *connection = change(*connection);
+            }
         }
     }
 
     fn is_back(&mut self, guild: GuildId) {
-        self.doubtful.remove(&guild);
-        if let Some(own) = self.own.get_mut(&guild).filter(|own| own.is_out) {
-            *own = Server {
-                is_out: false,
-                connection: Connection::Heard,
-            };
+        if let Some(own @ Server::Out) = self.own.get_mut(&guild) {
+            *own = Server::Back(Connection::Heard);
         }
     }
 
-    /// What the clock of a server's tables must do, now that so much has gone wrong in the store.
-    pub fn clock(&self, guild: GuildId, faults: u64) -> Due {
+    /// What the clock of a server's tables must do, now that so many heartbeats have been missed.
+    pub fn expected(&self, guild: GuildId, missed_beats: u64) -> Expected {
         match self.own.get(&guild) {
-            _ if self.doubtful.contains(&guild) => Due::Unknown,
-            Some(own) if own.is_out => Due::Stands,
-            Some(own) => own.connection.clock(faults),
-            None => self.connection.clock(faults),
+            // Until it is surely out.
+            _ if self.doubtful.contains(&guild) => Expected::Unknown,
+            Some(Server::Out) => Expected::Stands,
+            Some(Server::Back(connection)) => connection.expected(missed_beats),
+            None => self.connection.expected(missed_beats),
         }
     }
 }
 
-/// Whether a call changes, sooner or later, whether this server is in reach.
-fn is_about(call: &Call, guild: GuildId) -> bool {
+/// Whether a call may change whether this server is in reach.
+fn changes(call: &Call, guild: GuildId) -> bool {
     match call {
-        Call::ServerOut(at) | Call::ServerBack(at) | Call::Removed(at) | Call::Present(at) => {
-            *at == guild
-        }
+        Call::ServerOut(at) | Call::ServerBack(at) => *at == guild,
         Call::DiscordReached | Call::DiscordSilent(_) | Call::DiscordLost => true,
         _ => false,
     }
@@ -162,44 +159,58 @@ mod tests {
     const THERE: GuildId = GuildId(2);
     const SILENT: &Call = &Call::DiscordSilent(Millis(10_000));
 
-    fn after<const N: usize>(calls: [&[&Call]; N]) -> [Due; 2] {
+    fn after<const N: usize>(calls: [&[&Call]; N]) -> [Expected; 2] {
         let mut reach = Reach::default();
         for calls in calls {
             let calls: Vec<Call> = calls.iter().copied().cloned().collect();
             reach.told(&calls, 0);
         }
-        [reach.clock(HERE, 0), reach.clock(THERE, 0)]
+        [reach.expected(HERE, 0), reach.expected(THERE, 0)]
     }
 
     #[tokio::test(start_paused = true)]
     async fn silence_stands_until_discord_is_heard_and_a_server_by_itself() {
-        use Due::{Goes, Stands, Unknown};
+        use Expected::{Goes, Stands};
         let (lost, reached) = (&Call::DiscordLost, &Call::DiscordReached);
         let (out, back) = (&Call::ServerOut(HERE), &Call::ServerBack(HERE));
-        let removed = &Call::Removed(HERE);
         assert_eq!(after([]), [Goes; 2]);
         assert_eq!(after([&[SILENT]]), [Stands; 2]);
         assert_eq!(after([&[SILENT, lost]]), [Stands; 2]);
         assert_eq!(after([&[SILENT], &[reached]]), [Goes; 2]);
+        assert_eq!(after([&[SILENT, reached, reached]]), [Goes; 2]);
         assert_eq!(after([&[out]]), [Stands, Goes]);
         // Whoever announces a server is heard.
         assert_eq!(after([&[out], &[SILENT], &[back]]), [Goes, Stands]);
         assert_eq!(after([&[out], &[reached]]), [Stands, Goes]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_is_removed_comes_back_perhaps_late() {
+        use Expected::{Goes, Stands, Unknown};
+        let (out, back) = (&Call::ServerOut(HERE), &Call::ServerBack(HERE));
+        let (removed, present) = (&Call::Removed(HERE), &Call::Present(THERE));
         assert_eq!(after([&[out], &[removed]]), [Goes; 2]);
-        assert_eq!(after([&[removed, out]]), [Unknown, Goes]);
+        assert_eq!(after([&[removed, out]]), [Stands, Goes]);
+        assert_eq!(after([&[out], &[present, removed]]), [Goes; 2]);
+        let late: &[&Call] = &[present, removed, SILENT];
+        assert_eq!(after([&[out], late]), [Unknown, Stands]);
+        // Whether that is news to the house is not known.
+        assert_eq!(after([&[out], late, &[back]]), [Unknown, Stands]);
+        assert_eq!(after([&[out], late, &[out]]), [Stands; 2]);
+        assert_eq!(after([&[out], late, &[out], &[back]]), [Goes, Stands]);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_lost_connection_stands_after_half_a_minute() {
         let mut reach = Reach::default();
         reach.told(&[Call::DiscordLost, SILENT.clone()], 3);
-        assert_eq!(reach.clock(HERE, 3), Due::Goes);
+        assert_eq!(reach.expected(HERE, 3), Expected::Goes);
         tokio::time::advance(PATIENCE - Duration::from_millis(1)).await;
-        assert_eq!(reach.clock(HERE, 3), Due::Goes);
+        assert_eq!(reach.expected(HERE, 3), Expected::Goes);
         tokio::time::advance(Duration::from_millis(1)).await;
-        assert_eq!(reach.clock(HERE, 3), Due::Unknown);
+        assert_eq!(reach.expected(HERE, 3), Expected::Unknown);
         tokio::time::advance(LATEST - PATIENCE).await;
-        assert_eq!(reach.clock(HERE, 3), Due::Stands);
-        assert_eq!(reach.clock(HERE, 4), Due::Unknown);
+        assert_eq!(reach.expected(HERE, 3), Expected::Stands);
+        assert_eq!(reach.expected(HERE, 4), Expected::Unknown);
     }
 }

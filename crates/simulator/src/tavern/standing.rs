@@ -2,7 +2,7 @@
 //! nobody is waited for in vain.
 
 use super::World;
-use super::reach::Due;
+use super::reach::Expected;
 use crate::checks::Failure;
 use house::Outage;
 use ids::{TableId, Version};
@@ -29,18 +29,18 @@ impl World {
         for (id, kept) in &seen.tables {
             let guild = kept.guild;
             let outage = tavern.clocks.outage(guild);
-            let stands = match (self.reach.clock(guild, seen.faults), outage) {
-                (Due::Stands, None) => {
+            let stands = match (self.reach.expected(guild, seen.missed_beats), outage) {
+                (Expected::Stands, None) => {
                     let why = "the clock goes, but Discord is out of reach";
                     return Err(Failure::new("reach", why).at(*id));
                 }
-                (Due::Goes, Some(Outage::Discord)) => {
+                (Expected::Goes, Some(Outage::Discord)) => {
                     let why = "the clock stands, but Discord is in reach";
                     return Err(Failure::new("reach", why).at(*id));
                 }
-                (Due::Stands, _) => true,
+                (Expected::Stands, _) => true,
                 // Where the store fails too, the outage is the disk's.
-                (Due::Goes | Due::Unknown, outage) => outage == Some(Outage::Discord),
+                (Expected::Goes | Expected::Unknown, outage) => outage == Some(Outage::Discord),
             };
             let now = tavern.clocks.now_at(guild);
             let is_due_later = kept.due_at.is_some_and(|due| due > now);

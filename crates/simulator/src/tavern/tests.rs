@@ -42,11 +42,15 @@ fn making(seed: u64) -> Making {
 fn a_seed_gives_the_same_house_again() {
     // In other threads, whose maps and runtimes draw other random numbers.
     let digests = |seed| {
-        let run = move || world(making(seed), 800).0.digest;
+        let run = move || {
+            let (tally, failed) = world(making(seed), 800);
+            assert!(failed.is_none(), "seed {seed}");
+            tally.digest
+        };
         let runs = [(); 2].map(|()| std::thread::spawn(run));
         runs.map(|run| run.join().map_err(|_| seed))
     };
-    for seed in [2, 3] {
+    for seed in [1, 2] {
         let [one, other] = digests(seed);
         assert_eq!(one, other, "seed {seed}");
     }

@@ -158,6 +158,8 @@ pub struct Seen {
     pub transfers: u64,
     pub deals: u64,
     pub faults: u64,
+    /// Heartbeats that were not stored, or not known to be: clocks stand until one is.
+    pub missed_beats: u64,
     pub fallen: BTreeMap<&'static str, u64>,
 }
 
@@ -208,6 +210,7 @@ impl Witness {
             transfers: 0,
             deals: 0,
             faults: 0,
+            missed_beats: 0,
             fallen: BTreeMap::new(),
         })))
     }
@@ -229,6 +232,14 @@ impl Witness {
             },
         )
     }
+}
+
+/// Whether this is a heartbeat and nothing else.
+fn is_heartbeat(step: &Step) -> bool {
+    matches!(
+        step.writes[..],
+        [Write::Alive { .. } | Write::AliveUnder { .. }]
+    )
 }
 
 impl Seen {
@@ -262,6 +273,7 @@ impl Seen {
         };
         self.is_down = stops;
         self.faults += 1;
+        self.missed_beats += u64::from(is_heartbeat(step));
         *self.fallen.entry(name).or_default() += 1;
         Some(fault)
     }
@@ -270,6 +282,7 @@ impl Seen {
         let step = match what {
             Written::Step(step) => step,
             Written::Purged(guild) => {
+                guild.hash(&mut self.digest);
                 self.books.remove(&guild);
                 self.departed.remove(&guild);
                 let gone = self.open.iter().filter(|(at, _)| *at == guild);
