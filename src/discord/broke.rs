@@ -84,7 +84,9 @@ pub async fn fetch(
         match hand {
             Ok(hand) => return Ok(Reply::hand(hand)),
             // They have been paid, and are told so.
-            Err(error) => tracing::error!("cannot show the hand of a member who fetched an allowance: {error:#}"),
+            Err(error) => tracing::error!(
+                "cannot show the hand of a member who fetched an allowance: {error:#}"
+            ),
         }
     }
     Ok(Reply::Note(match fetched {

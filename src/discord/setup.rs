@@ -314,13 +314,16 @@ pub fn not_gm(tavern: &Tavern, guest: &Guest) -> CommandError {
 
 /// Handles deleted roles: if the game masters' role is among them (or not among those left), there is no game master.
 pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(RoleId) -> bool) {
-    let Gm::Role(role) = tavern.settings.for_guild(guild).gm else {
-        return;
-    };
-    if !is_gone(role) {
+    let is_lost = |gm: Gm| matches!(gm, Gm::Role(role) if is_gone(role));
+    if !is_lost(tavern.settings.for_guild(guild).gm) {
         return;
     }
-    let lost = |settings: &mut Settings| settings.gm = Gm::Lost;
+    // Another role may have been chosen in the meantime.
+    let lost = |settings: &mut Settings| {
+        if is_lost(settings.gm) {
+            settings.gm = Gm::Lost;
+        }
+    };
     if let Err(error) = tavern.settings.change(guild, None, lost).await {
         tracing::error!(%guild, "a deleted game master's role could not be removed: {error}");
     }
