@@ -26,7 +26,7 @@ pub enum Loss {
     InvalidSession,
     /// Discord declares the session invalid (op 9), but it can be resumed.
     InterruptedSession,
-    /// Discord closes the connection with this code.
+    /// Discord closes the connection with this code; after 4007 and 4009 the session cannot be resumed.
     Close(u16),
 }
 
@@ -51,7 +51,9 @@ impl Faults<'_> {
         self.0.with(|world| {
             let these = world.sessions.iter_mut();
             for session in these.filter(|session| which(session)) {
-                if loss == Loss::InvalidSession {
+                // After a wrong sequence or a timeout, Discord wants a new session. Serenity asks for the former one
+                // from its beginning, and would be told again what was true then.
+                if matches!(loss, Loss::InvalidSession | Loss::Close(4007 | 4009)) {
                     session.id.clear();
                 }
                 let Some((_, out)) = &session.link else {
