@@ -18,7 +18,7 @@ pub struct Reach {
     connection: Connection,
     /// The servers that Discord itself could not reach for a while.
     own: BTreeMap<GuildId, Server>,
-    /// Servers that came back at a moment that is not known, among others of which something was told.
+    /// Servers that came back before or after something else that was told of them.
     doubtful: BTreeSet<GuildId>,
 }
 
@@ -101,7 +101,8 @@ impl Reach {
                 // Nobody has to hear of a server where the bot is no more: its time runs.
                 Call::Removed(guild) => {
                     self.is_back(*guild);
-                    // Where the bot is and is not is written down in turn. So this one may wait, and what follows comes first.
+                    // The house writes down one after the other where the bot is. So this may wait, and what follows
+                    // comes first.
                     let waits = |call: &Call| matches!(call, Call::Removed(_) | Call::Present(_));
                     let (before, after) = calls.split_at(number);
                     let mut after = after.iter().skip(1);
