@@ -568,7 +568,7 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
     for round in 0..10 {
         pays(round).await;
     }
-    let before = inn.store.last_transfer().await.unwrap();
+    let before = inn.store.last_transfer(SERVER).await.unwrap();
     inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
     for round in 10..20 {
         pays(round).await;
@@ -587,6 +587,34 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
         after.contains(&(100, 105)) && !after.contains(&(0, 0)),
         "{after:?}"
     );
+}
+
+#[tokio::test]
+async fn a_sheet_is_whole_though_a_server_with_newer_transfers_goes_meanwhile() {
+    const OTHER: GuildId = GuildId(SERVER.0 + (1 << 22));
+    let inn = Inn::new(14).await;
+    // The newest of all transfers are those of a server that is removed while the session is on.
+    for n in 0..5 {
+        let (mint, house) = (Account::Mint, Account::House);
+        let coins = Amount::new(10).unwrap();
+        let grant = Transfer::new(format!("x:{n}"), mint, house, coins, "fund");
+        inn.bank.post(OTHER, [grant], inn.now()).await.unwrap();
+    }
+    inn.sessions.open_session(SERVER, DAN, "").await.unwrap();
+    let gone = store::Write::Departed {
+        guild: OTHER,
+        at: Some(inn.now()),
+    };
+    inn.store.commit(store::Step::write(gone)).await.unwrap();
+    assert!(inn.store.purge(OTHER).await.unwrap());
+    inn.grant(ANN, 5).await;
+    inn.take(ANN, 30).await;
+    closes(&inn).await;
+    let sheet = to_post(&inn).await.evening;
+    let [purse] = &sheet.settlement.purses[..] else {
+        panic!("{:?}", sheet.settlement.purses);
+    };
+    assert_eq!((purse.before, purse.after), (100, 75));
 }
 
 #[tokio::test]

@@ -214,7 +214,7 @@ impl Sessions {
             before => before.clone(),
         };
         let store = &self.store;
-        let from = store.last_transfer().await;
+        let from = store.last_transfer(guild).await;
         let latest = match &before {
             Some(before) => Some(before.opened_at),
             None => {

@@ -64,8 +64,9 @@ pub trait ReadSessions {
     async fn session_voids(&self, session: SessionId)
     -> Result<Vec<(TableId, DealId)>, StoreError>;
 
-    /// The row number of the latest transfer of all servers, 0 for none. Later ones have greater numbers.
-    async fn last_transfer(&self) -> Result<i64, StoreError>;
+    /// The row number of a server's latest transfer, 0 for none. Its later ones have greater numbers, whatever other
+    /// servers leave behind: the numbers of a removed server's last transfers may be given again.
+    async fn last_transfer(&self, guild: GuildId) -> Result<i64, StoreError>;
 
     /// The coins that moved in a server after a transfer, given by row number.
     /// Followed along the chains of its accounts, so that neither what came before nor other
@@ -142,8 +143,9 @@ impl ReadSessions for Sql {
         self.all(question, row).await
     }
 
-    async fn last_transfer(&self) -> Result<i64, StoreError> {
-        let last: Option<i64> = query_scalar("SELECT MAX(id) FROM transfers")
+    async fn last_transfer(&self, guild: GuildId) -> Result<i64, StoreError> {
+        let last: Option<i64> = query_scalar("SELECT MAX(posted) FROM accounts WHERE guild = $1")
+            .bind(guild.row())
             .fetch_one(&*self.readers)
             .await?;
         Ok(last.unwrap_or(0))

@@ -205,9 +205,11 @@ impl ReadSessions for Memory {
             .collect())
     }
 
-    async fn last_transfer(&self) -> Result<i64, StoreError> {
+    async fn last_transfer(&self, guild: GuildId) -> Result<i64, StoreError> {
         let rows = self.rows()?;
-        Ok(rows.transfers.last_key_value().map_or(0, |(last, _)| *last))
+        let mut latest = rows.transfers.iter().rev();
+        let last = latest.find(|(_, row)| row.guild == guild);
+        Ok(last.map_or(0, |(last, _)| *last))
     }
 
     async fn moved_after(&self, guild: GuildId, transfer: i64) -> Result<MovedRows, StoreError> {

@@ -519,7 +519,6 @@ pub async fn everything(store: &dyn Store) -> Vec<String> {
     told.unordered("servers", store.servers().await);
     told.rows("patrons", store.patrons().await);
     told.rows("open_sessions", store.open_sessions().await);
-    told.rows("last_transfer", store.last_transfer().await);
     told.unordered("purses_of_patrons", store.purses_of_patrons().await);
     told.unordered("tables_of", store.tables_of(&DEALS).await);
     told.rows("secrets_of_servers", store.secrets_of_servers().await);
@@ -595,6 +594,7 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         told.rows("ledger", store.ledger(guild, 50, limit).await);
     }
     told.rows("richer_than", store.richer_than(guild, 3).await);
+    told.rows("last_transfer", store.last_transfer(guild).await);
     for transfer in [0, 20] {
         told.rows("moved_after", store.moved_after(guild, transfer).await);
     }
