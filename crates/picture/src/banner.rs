@@ -5,7 +5,7 @@ use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, legible, wrapped};
 use super::paper::{Align, Pen};
-use super::parts::lay;
+use super::parts::lay_once;
 use super::plate::{Medal, SMALL, medal};
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, PALE};
 use super::seating::WIDE;
@@ -72,7 +72,7 @@ impl Banner {
             let y = TOP + 36.0 + tall * row as f32;
             chair(&mut svg, x, y, *face, name);
         }
-        lay(&mut canvas, &svg, (WIDE, high), (0.0, 0.0))?;
+        lay_once(&mut canvas, &svg, (WIDE, high), (0.0, 0.0))?;
         canvas.png()
     }
 

@@ -30,11 +30,27 @@ pub fn lay(
     if svg.is_empty() {
         return Some(());
     }
-    let svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{svg}</svg>"#
-    );
-    canvas.lay(&*part(&svg, 1.0)?, x as i32, y as i32);
+    canvas.lay(&*part(&whole(svg, wide, high), 1.0)?, x as i32, y as i32);
     Some(())
+}
+
+/// As [`lay`], where the same will hardly be laid again: it takes no room among what was drawn lately.
+pub fn lay_once(
+    canvas: &mut Canvas,
+    svg: &str,
+    (wide, high): (f32, f32),
+    (x, y): (f32, f32),
+) -> Option<()> {
+    let sprite = Sprite::draw(&whole(svg, wide, high), 1.0)?;
+    canvas.lay(&sprite, x as i32, y as i32);
+    Some(())
+}
+
+/// An SVG with this inside.
+fn whole(inside: &str, wide: f32, high: f32) -> String {
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{inside}</svg>"#
+    )
 }
 
 /// Bytes of the recent and, once more, of the older: some forty tables as they stand.

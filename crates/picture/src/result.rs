@@ -7,7 +7,7 @@ use super::felt::Ground;
 use super::figure::Figure;
 use super::fonts::{Face, wrapped};
 use super::paper::{Align, Pen};
-use super::parts::lay;
+use super::parts::{lay, lay_once};
 use super::plate::{Medal, SMALL, SMALLER, medal};
 use super::scene_inks::{BRASS, GLOW, GOLD, INK, LIGHT, OUTLINE, PALE};
 use super::seating::WIDE;
@@ -182,7 +182,7 @@ impl Outcome {
         }
         let caption = Face::Text.fitted(&self.caption, SMALL, WIDE - 2.0 * EDGE);
         svg.push_str(&around(Face::Text, SMALL, LIGHT).line(middle, high - 14.0, &caption));
-        lay(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
+        lay_once(canvas, &svg, (WIDE, high + 20.0), (0.0, 0.0))
     }
 }
 
@@ -316,7 +316,7 @@ impl Share {
         svg.push_str(&pen(size, ink, Align::After).line(82.0, foot, &name));
         let note = Face::Text.fitted(&self.note, SMALL, room);
         svg.push_str(&pen(SMALL, ink, Align::After).line(82.0, 62.0, &note));
-        lay(canvas, &svg, (wide, high), at)
+        lay_once(canvas, &svg, (wide, high), at)
     }
 }
 
