@@ -12,7 +12,22 @@ use std::sync::{Arc, LazyLock};
 use table::CoinKind;
 use unic_langid::LanguageIdentifier;
 
-/// All texts of a language: the files of its folder, joined (`build.rs`).
+/// Texts by their keys, in order.
+type Fixed = [(&'static str, &'static str)];
+
+/// The text of a language for this key, if it is always the same.
+fn fixed(language: Language, key: &str) -> Option<&'static str> {
+    let texts: &Fixed = match language {
+        Language::English => include!(concat!(env!("OUT_DIR"), "/en.rs")),
+        Language::French => include!(concat!(env!("OUT_DIR"), "/fr.rs")),
+        Language::Italian => include!(concat!(env!("OUT_DIR"), "/it.rs")),
+        Language::German => include!(concat!(env!("OUT_DIR"), "/de.rs")),
+    };
+    let place = texts.binary_search_by_key(&key, |(key, _)| key);
+    place.ok().map(|place| texts[place].1)
+}
+
+/// The texts of a language with parts to fill in, or with forms beside them (`build.rs`).
 fn source(language: Language) -> &'static str {
     match language {
         Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
@@ -24,7 +39,7 @@ fn source(language: Language) -> &'static str {
 
 type Texts = FluentBundle<FluentResource>;
 
-/// The texts of a language, parsed once.
+/// The texts of a language that are not always the same, parsed once.
 fn texts(language: Language) -> &'static Texts {
     static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
     static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
@@ -318,11 +333,14 @@ impl Words {
     }
 
     fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
+        if let Some(text) = fixed(self.language, key) {
+            return text.to_owned();
+        }
         let own = texts(self.language);
-        let texts = if own.has_message(key) {
-            own
-        } else {
-            texts(Language::English)
+        let texts = match (own.has_message(key), fixed(Language::English, key)) {
+            (true, _) => own,
+            (false, Some(text)) => return text.to_owned(),
+            (false, None) => texts(Language::English),
         };
         let pattern = texts.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else {
@@ -355,7 +373,9 @@ impl Words {
 
     /// Whether there is a sentence for this key.
     pub fn has(&self, key: &str) -> bool {
-        texts(self.language).has_message(key) || texts(Language::English).has_message(key)
+        [self.language, Language::English]
+            .into_iter()
+            .any(|language| fixed(language, key).is_some() || texts(language).has_message(key))
     }
 
     /// The name of a command or option in this language, if it differs from English.
@@ -514,9 +534,23 @@ mod tests {
         assert_eq!(plain("*דן*"), "\u{2068}\\*דן\\*\u{2069}");
     }
 
+    /// All texts of a language: the files of its folder, joined.
+    fn whole(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!(concat!(env!("OUT_DIR"), "/en-whole.ftl")),
+            Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr-whole.ftl")),
+            Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it-whole.ftl")),
+            Language::German => include_str!(concat!(env!("OUT_DIR"), "/de-whole.ftl")),
+        }
+    }
+
     /// The messages of a language by their keys; fails if a key is defined twice.
     fn messages(language: Language) -> BTreeMap<String, Message<String>> {
-        let read = fluent_syntax::parser::parse(source(language).to_owned())
+        read_messages(language, whole(language))
+    }
+
+    fn read_messages(language: Language, text: &str) -> BTreeMap<String, Message<String>> {
+        let read = fluent_syntax::parser::parse(text.to_owned())
             .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         let mut messages = BTreeMap::new();
         for entry in read.body {
@@ -527,6 +561,46 @@ mod tests {
             }
         }
         messages
+    }
+
+    /// What a language says is what stands in its files, whether Fluent has a part in it or not.
+    #[test]
+    fn every_text_is_said_as_it_stands_in_its_file() {
+        for language in Language::ALL {
+            let (mut fixed_ones, whole) = (0, messages(language));
+            let mut filled_in = read_messages(language, source(language));
+            for (key, mut message) in whole {
+                if let Some(text) = fixed(language, &key) {
+                    let plain = FluentResource::try_new(format!("{}\n", of_file(language, &key)));
+                    let mut alone = FluentBundle::new_concurrent(vec![]);
+                    alone.add_resource(plain.unwrap()).unwrap();
+                    let value = alone.get_message(&key).unwrap().value().unwrap();
+                    assert_eq!(alone.format_pattern(value, None, &mut vec![]), text);
+                    fixed_ones += 1;
+                } else {
+                    message.comment = None;
+                    assert_eq!(filled_in.remove(&key), Some(message), "{language:?}");
+                }
+            }
+            assert_eq!(filled_in, BTreeMap::new());
+            assert!(fixed_ones > 1_000, "{fixed_ones}");
+        }
+    }
+
+    /// The lines of a language's files that define this key.
+    fn of_file(language: Language, key: &str) -> String {
+        let lines = whole(language).lines();
+        let begins = |line: &str| {
+            let rest = line.strip_prefix(key);
+            rest.is_some_and(|rest| rest.trim_start().starts_with('='))
+        };
+        let mut lines = lines.skip_while(|line| !begins(line));
+        let mut found = lines.next().unwrap().to_owned();
+        for line in lines.take_while(|line| line.is_empty() || line.starts_with(' ')) {
+            found += "\n";
+            found += line;
+        }
+        found
     }
 
     fn keys(language: Language) -> BTreeSet<String> {
