@@ -1,5 +1,5 @@
-//! Puts each language's texts into the program: those that are always the same as they are, for Fluent those that are
-//! filled in. The bot speaks of six in ten without parsing or keeping more than their letters.
+//! Puts each language's texts into the program. Six in ten never change: they go in as they are, and need neither
+//! parsing nor any memory of their own. Fluent reads the others, which have parts to fill in.
 
 use fluent_syntax::ast::{Entry, Message, PatternElement};
 use fluent_syntax::parser;
@@ -39,7 +39,7 @@ fn all_texts(folder: &Path) -> io::Result<String> {
     Ok(texts)
 }
 
-/// The texts that are always the same, by their keys, and all others as they stand.
+/// The fixed texts by their keys, and the source of all others.
 fn sorted(text: &str) -> Result<(BTreeMap<&str, String>, String), String> {
     let read = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
     let place = |name: &str| name.as_ptr() as usize - text.as_ptr() as usize;

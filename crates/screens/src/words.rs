@@ -12,10 +12,10 @@ use std::sync::{Arc, LazyLock};
 use table::CoinKind;
 use unic_langid::LanguageIdentifier;
 
-/// Texts by their keys, in order.
+/// Texts with their keys, sorted by key.
 type Fixed = [(&'static str, &'static str)];
 
-/// The text of a language for this key, if it is always the same.
+/// A language's text for this key, if it is fixed: nothing is filled in.
 fn fixed(language: Language, key: &str) -> Option<&'static str> {
     let texts: &Fixed = match language {
         Language::English => include!(concat!(env!("OUT_DIR"), "/en.rs")),
@@ -39,7 +39,7 @@ fn source(language: Language) -> &'static str {
 
 type Texts = FluentBundle<FluentResource>;
 
-/// The texts of a language that are not always the same, parsed once.
+/// The texts of a language that Fluent fills in, parsed once.
 fn texts(language: Language) -> &'static Texts {
     static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
     static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
