@@ -295,8 +295,9 @@ struct Player {
 
 impl Player {
     async fn play(&mut self, until: Instant) {
-        // Continue at the table if already seated.
-        let seated = table(&self.person.sees(self.channel)).is_some();
+        // Continue at the table if already seated. Its message may be without buttons just now.
+        let seen = self.person.sees(self.channel);
+        let seated = seen.iter().any(|message| !message.ephemeral());
         let mut deals = if seated { 0 } else { DEALS };
         while Instant::now() < until {
             if deals == DEALS {

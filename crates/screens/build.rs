@@ -1,7 +1,7 @@
 //! Puts each language's texts into the program. Six in ten never change: they go in as they are, and need neither
-//! parsing nor any memory of their own. Fluent reads the others, which have parts to fill in.
+//! parsing nor any memory of their own. Fluent reads the others, which have parts to fill in, once one is said.
 
-use fluent_syntax::ast::{Entry, Message, PatternElement};
+use fluent_syntax::ast::{Entry, Message, Pattern, PatternElement};
 use fluent_syntax::parser;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,11 +13,11 @@ fn main() -> io::Result<()> {
     let out = out.ok_or(io::ErrorKind::NotFound)?;
     for language in ["en", "fr", "it", "de"] {
         let text = all_texts(&Path::new("../../locales").join(language))?;
-        let (fixed, filled_in) = sorted(&text)
+        let (texts, filled_in) = sorted(&text)
             .map_err(|why| io::Error::other(format!("the texts in locales/{language}: {why}")))?;
         // Sorted, so that one is found quickly.
-        let fixed: Vec<(&str, String)> = fixed.into_iter().collect();
-        fs::write(out.join(format!("{language}.rs")), format!("&{fixed:?}"))?;
+        let texts: Vec<(String, Text)> = texts.into_iter().collect();
+        fs::write(out.join(format!("{language}.rs")), format!("&{texts:?}"))?;
         fs::write(out.join(format!("{language}.ftl")), filled_in)?;
         fs::write(out.join(format!("{language}-whole.ftl")), text)?;
     }
@@ -39,10 +39,18 @@ fn all_texts(folder: &Path) -> io::Result<String> {
     Ok(texts)
 }
 
-/// The fixed texts by their keys, and the source of all others.
-fn sorted(text: &str) -> Result<(BTreeMap<&str, String>, String), String> {
-    let read = parser::parse(text).map_err(|(_, errors)| format!("{errors:?}"))?;
-    let place = |name: &str| name.as_ptr() as usize - text.as_ptr() as usize;
+/// What the program keeps for a key; written as the `Text` of `src/words.rs`.
+#[derive(Debug)]
+enum Text {
+    Fixed(String),
+    FilledIn,
+}
+
+/// All texts by their keys, and the source of those that are filled in. The key of a form that a text has beside it is
+/// the text's with the form's name: `rank-king.the`.
+fn sorted(source: &str) -> Result<(BTreeMap<String, Text>, String), String> {
+    let read = parser::parse(source).map_err(|(_, errors)| format!("{errors:?}"))?;
+    let place = |name: &str| name.as_ptr() as usize - source.as_ptr() as usize;
     let entries = read.body.iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some((place(message.id.name), Some(message))),
         // Its name stands behind a hyphen.
@@ -51,41 +59,65 @@ fn sorted(text: &str) -> Result<(BTreeMap<&str, String>, String), String> {
     });
     let entries: Vec<(usize, Option<&Message<&str>>)> = entries.collect();
     let ends = entries.iter().skip(1).map(|(from, _)| *from);
-    let (mut fixed, mut others) = (BTreeMap::new(), String::new());
-    for ((from, message), until) in entries.iter().zip(ends.chain([text.len()])) {
-        match message.and_then(|message| Some((message.id.name, fixed_text(message)?))) {
-            Some((key, text)) => {
-                if fixed.insert(key, text).is_some() {
-                    return Err(format!("{key} is said twice"));
-                }
+    let (mut texts, mut filled_in) = (BTreeMap::new(), String::new());
+    for ((from, message), until) in entries.iter().zip(ends.chain([source.len()])) {
+        let fixed = message.and_then(fixed_texts);
+        if fixed.is_none() {
+            filled_in += &source[*from..until];
+        }
+        let kept = match (message, fixed) {
+            (_, Some(fixed)) => fixed,
+            (None, None) => Vec::new(),
+            (Some(message), None) if message.attributes.is_empty() => {
+                vec![(message.id.name.to_owned(), Text::FilledIn)]
             }
-            None => others += &text[*from..until],
+            (Some(message), None) => {
+                let key = message.id.name;
+                return Err(format!("{key} has forms: nothing can be filled in there"));
+            }
+        };
+        for (key, text) in kept {
+            if let Some(twice) = texts.insert(key, text) {
+                return Err(format!("one key for {twice:?} and another text"));
+            }
         }
     }
     let is_comment = |line: &&str| line.starts_with('#');
-    let others: Vec<&str> = others.lines().filter(|line| !is_comment(line)).collect();
-    let others = others.join("\n");
+    let filled_in: Vec<&str> = filled_in.lines().filter(|line| !is_comment(line)).collect();
+    let filled_in = filled_in.join("\n");
     // What another text names is looked up among those that Fluent reads.
-    let named = others.split('{').skip(1).find_map(|rest| {
+    let named = filled_in.split('{').skip(1).find_map(|rest| {
         let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '-';
         let name = rest.trim_start().split(ends).next()?;
-        fixed.contains_key(name).then_some(name)
+        matches!(texts.get(name), Some(Text::Fixed(_))).then_some(name)
     });
     match named {
         Some(key) => Err(format!(
             "{key} is always the same: write it out where it is named"
         )),
-        None => Ok((fixed, others)),
+        None => Ok((texts, filled_in)),
     }
 }
 
-/// A text that has neither parts to fill in nor forms beside it.
-fn fixed_text(message: &Message<&str>) -> Option<String> {
-    let pattern = message.value.as_ref()?;
+/// A text and the forms beside it with their keys, if none has parts to fill in.
+fn fixed_texts(message: &Message<&str>) -> Option<Vec<(String, Text)>> {
+    let key = message.id.name;
+    let forms = message.attributes.iter().map(|form| {
+        let text = fixed_text(&form.value)?;
+        Some((format!("{key}.{}", form.id.name), Text::Fixed(text)))
+    });
+    let text = fixed_text(message.value.as_ref()?)?;
+    [Some((key.to_owned(), Text::Fixed(text)))]
+        .into_iter()
+        .chain(forms)
+        .collect()
+}
+
+/// A text that has no parts to fill in.
+fn fixed_text(pattern: &Pattern<&str>) -> Option<String> {
     let parts = pattern.elements.iter().map(|element| match element {
         PatternElement::TextElement { value } => Some(*value),
         PatternElement::Placeable { .. } => None,
     });
-    let text = parts.collect::<Option<String>>()?;
-    message.attributes.is_empty().then_some(text)
+    parts.collect()
 }

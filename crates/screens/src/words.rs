@@ -12,12 +12,21 @@ use std::sync::{Arc, LazyLock};
 use table::CoinKind;
 use unic_langid::LanguageIdentifier;
 
-/// Texts with their keys, sorted by key.
-type Fixed = [(&'static str, &'static str)];
+/// What the program keeps for a key (`build.rs`).
+#[derive(Clone, Copy)]
+enum Text {
+    /// The text: nothing is filled in.
+    Fixed(&'static str),
+    /// Fluent has it.
+    FilledIn,
+}
 
-/// A language's text for this key, if it is fixed: nothing is filled in.
-fn fixed(language: Language, key: &str) -> Option<&'static str> {
-    let texts: &Fixed = match language {
+/// What there is for this key in a language: for a text's, or for that of a form beside it (`rank-king.the`).
+fn text(language: Language, key: &str) -> Option<Text> {
+    use Text::{FilledIn, Fixed};
+    /// Sorted by key.
+    type Texts = [(&'static str, Text)];
+    let texts: &Texts = match language {
         Language::English => include!(concat!(env!("OUT_DIR"), "/en.rs")),
         Language::French => include!(concat!(env!("OUT_DIR"), "/fr.rs")),
         Language::Italian => include!(concat!(env!("OUT_DIR"), "/it.rs")),
@@ -27,7 +36,7 @@ fn fixed(language: Language, key: &str) -> Option<&'static str> {
     place.ok().map(|place| texts[place].1)
 }
 
-/// The texts of a language with parts to fill in, or with forms beside them (`build.rs`).
+/// The texts of a language with parts to fill in.
 fn source(language: Language) -> &'static str {
     match language {
         Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
@@ -333,15 +342,12 @@ impl Words {
     }
 
     fn look_up(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        if let Some(text) = fixed(self.language, key) {
-            return text.to_owned();
-        }
-        let own = texts(self.language);
-        let texts = match (own.has_message(key), fixed(Language::English, key)) {
-            (true, _) => own,
-            (false, Some(text)) => return text.to_owned(),
-            (false, None) => texts(Language::English),
+        let language = match self.kept(key) {
+            Some((_, Text::Fixed(text))) => return text.to_owned(),
+            Some((language, Text::FilledIn)) => language,
+            None => self.language,
         };
+        let texts = texts(language);
         let pattern = texts.get_message(key).and_then(|message| message.value());
         let Some(pattern) = pattern else {
             #[cfg(test)]
@@ -373,9 +379,14 @@ impl Words {
 
     /// Whether there is a sentence for this key.
     pub fn has(&self, key: &str) -> bool {
+        self.kept(key).is_some()
+    }
+
+    /// What there is for this key, in this language or else in English.
+    fn kept(&self, key: &str) -> Option<(Language, Text)> {
         [self.language, Language::English]
             .into_iter()
-            .any(|language| fixed(language, key).is_some() || texts(language).has_message(key))
+            .find_map(|language| Some((language, text(language, key)?)))
     }
 
     /// The name of a command or option in this language, if it differs from English.
@@ -383,16 +394,12 @@ impl Words {
         self.attribute(key, "name")
     }
 
-    /// What this language says of a key besides its sentence.
+    /// What this language says of a key besides its sentence: the build puts no such form among what is filled in.
     fn attribute(&self, key: &str, name: &str) -> Option<String> {
-        let texts = texts(self.language);
-        let attribute = texts.get_message(key)?.get_attribute(name)?;
-        let mut errors = Vec::new();
-        Some(
-            texts
-                .format_pattern(attribute.value(), None, &mut errors)
-                .into_owned(),
-        )
+        match text(self.language, &format!("{key}.{name}"))? {
+            Text::Fixed(text) => Some(text.to_owned()),
+            Text::FilledIn => None,
+        }
     }
 
     /// A command as typed in this language: "/table close" for `["table", "close"]`.
@@ -566,16 +573,24 @@ mod tests {
     /// What a language says is what stands in its files, whether Fluent has a part in it or not.
     #[test]
     fn every_text_is_said_as_it_stands_in_its_file() {
+        let mut forms = 0;
         for language in Language::ALL {
             let (mut fixed_ones, whole) = (0, messages(language));
             let mut filled_in = read_messages(language, source(language));
             for (key, mut message) in whole {
-                if let Some(text) = fixed(language, &key) {
+                if let Some(Text::Fixed(fixed)) = text(language, &key) {
                     let plain = FluentResource::try_new(format!("{}\n", of_file(language, &key)));
                     let mut alone = FluentBundle::new_concurrent(vec![]);
                     alone.add_resource(plain.unwrap()).unwrap();
-                    let value = alone.get_message(&key).unwrap().value().unwrap();
-                    assert_eq!(alone.format_pattern(value, None, &mut vec![]), text);
+                    let read = alone.get_message(&key).unwrap();
+                    let say = |pattern| alone.format_pattern(pattern, None, &mut vec![]);
+                    assert_eq!(say(read.value().unwrap()), fixed);
+                    for form in read.attributes() {
+                        let words = Words::in_language(language);
+                        let said = words.attribute(&key, form.id());
+                        assert_eq!(said.as_deref(), Some(&*say(form.value())), "{key}");
+                        forms += 1;
+                    }
                     fixed_ones += 1;
                 } else {
                     message.comment = None;
@@ -585,6 +600,7 @@ mod tests {
             assert_eq!(filled_in, BTreeMap::new());
             assert!(fixed_ones > 1_000, "{fixed_ones}");
         }
+        assert!(forms > 500, "{forms}");
     }
 
     /// The lines of a language's files that define this key.
