@@ -16,8 +16,12 @@ fn main() -> io::Result<()> {
         let (texts, filled_in) = sorted(&text)
             .map_err(|why| io::Error::other(format!("the texts in locales/{language}: {why}")))?;
         // Sorted, so that one is found quickly.
-        let texts: Vec<(String, Text)> = texts.into_iter().collect();
-        fs::write(out.join(format!("{language}.rs")), format!("&{texts:?}"))?;
+        let texts = texts.iter().map(|(key, text)| match text {
+            Text::Fixed(text) => format!("({key:?}, Fixed({text:?})),\n"),
+            Text::FilledIn => format!("({key:?}, FilledIn),\n"),
+        });
+        let texts: String = texts.collect();
+        fs::write(out.join(format!("{language}.rs")), format!("&[{texts}]"))?;
         fs::write(out.join(format!("{language}.ftl")), filled_in)?;
         fs::write(out.join(format!("{language}-whole.ftl")), text)?;
     }
@@ -39,8 +43,7 @@ fn all_texts(folder: &Path) -> io::Result<String> {
     Ok(texts)
 }
 
-/// What the program keeps for a key; written as the `Text` of `src/words.rs`.
-#[derive(Debug)]
+/// What the program keeps for a key, as in `src/words.rs`.
 enum Text {
     Fixed(String),
     FilledIn,
@@ -77,8 +80,8 @@ fn sorted(source: &str) -> Result<(BTreeMap<String, Text>, String), String> {
             }
         };
         for (key, text) in kept {
-            if let Some(twice) = texts.insert(key, text) {
-                return Err(format!("one key for {twice:?} and another text"));
+            if texts.insert(key.clone(), text).is_some() {
+                return Err(format!("{key} is said twice"));
             }
         }
     }
