@@ -72,14 +72,16 @@ impl Entrance {
         let commands = commands::all();
         let creating = poise::builtins::create_application_commands(&commands);
         let making = || counted(Route::Commands, self.http.create_global_commands(&creating));
-        let made = persistently(&self.at, making).await;
-        made.map_err(|error| match error {
-            DoorError::Strange { why, .. } => DoorError::Commands(why),
-            other => other,
-        })?;
+        let made = async {
+            let made = persistently(&self.at, making).await;
+            made.map_err(|error| match error {
+                DoorError::Strange { why, .. } => DoorError::Commands(why),
+                other => other,
+            })
+        };
         // Without this check serenity would fall back to the real gateway and retry forever.
         let asking = || counted(Route::Gateway, self.http.get_gateway());
-        persistently(&self.at, asking).await?;
+        tokio::try_join!(made, persistently(&self.at, asking))?;
         Ok(())
     }
 

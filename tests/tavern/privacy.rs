@@ -5,7 +5,7 @@ use books::{Account, Amount, Owner};
 use house::bank::Order;
 use house::{
     CallOff, CalledOff, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank, Shard,
-    Shortfall, Traces, VoidOrder,
+    Shortfall, Traces, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
 use patrons::Character;
@@ -289,6 +289,47 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
         assert!(!holds(&file, b"peeked"), "{goes} {holds_cards}");
         evening.audit().await;
     }
+}
+
+#[tokio::test]
+async fn why_a_deal_was_voided_is_erased_also_where_somebody_elses_coins_were_made_good() {
+    let (_folder, file, evening) = Evening::on_file(3).await;
+    erin(&evening).await;
+    let tavern = &evening.tavern;
+    let members = [ERIN, ANN, BOB];
+    let table = evening.table("tavern", &members, 0).await;
+    let mut others_won = false;
+    while !others_won {
+        let before = [evening.free(ANN).await, evening.free(BOB).await];
+        let deal = evening.deal_to_play(table, &members).await;
+        evening.play_out(table, &members).await;
+        for (member, before) in [ANN, BOB].into_iter().zip(before) {
+            let now = evening.free(member).await;
+            if now > before {
+                others_won = true;
+                evening.take(member, now).await;
+            }
+        }
+        let void = VoidOrder {
+            guild: SERVER,
+            deal,
+            by: DAN,
+            reason: "Erin peeked".to_owned(),
+            lacking: Shortfall::MakeGood,
+            channel: ChannelId(1),
+        };
+        let done = tavern.voids.void(&void, &[]).await.unwrap();
+        let VoidAnswer::Done(done) = done else {
+            panic!("nobody has to be asked: {done:?}");
+        };
+        assert_eq!(others_won, !done.made_good.is_empty());
+    }
+    evening.store.checkpoint().await.unwrap();
+    assert!(holds(&file, b"peeked"));
+    tavern.tables.leave(table, ERIN).await.unwrap();
+    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    assert!(!holds(&file, b"peeked"));
+    evening.audit().await;
 }
 
 #[tokio::test]

@@ -188,6 +188,26 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
 }
 
 #[tokio::test]
+async fn what_an_erased_member_would_get_back_goes_to_the_mint() {
+    let evening = Evening::new(4).await;
+    let members = [ANN, BOB, CYD];
+    let (table, deal, before) = played(&evening, &members, 0).await;
+    let after = all_free(&evening, &members).await;
+    let loser = (0..3).find(|&n| after[n] < before[n]).unwrap();
+    let account = evening.account(members[loser]).await;
+    evening.tables.leave(table, members[loser]).await.unwrap();
+    let tavern = &evening.tavern;
+    let erased = tavern.privacy.erase(SERVER, members[loser]).await.unwrap();
+    assert_eq!(erased.coins, after[loser]);
+    void(&evening, deal, Shortfall::Refuse).await.unwrap();
+    assert_eq!(tavern.bank.balance(SERVER, &account).await.unwrap().free, 0);
+    for n in (0..3).filter(|&n| n != loser) {
+        assert_eq!(evening.free(members[n]).await, before[n]);
+    }
+    evening.audit().await;
+}
+
+#[tokio::test]
 async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_gives_the_stakes_back()
  {
     let evening = Evening::new(5).await;

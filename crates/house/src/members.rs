@@ -209,6 +209,11 @@ impl Members {
         }))
     }
 
+    /// Whether nobody holds this purse any more.
+    pub(super) async fn is_erased(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<bool> {
+        Ok(self.holder(guild, purse).await?.is_none())
+    }
+
     /// The holder of a purse; `None` if erased.
     async fn holder(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<Option<Holder>> {
         if let Some(holder) = lock(&self.names).get(&(guild, purse)) {

@@ -272,6 +272,7 @@ impl Voids {
             .cover_shortfall(order, &nets, &back, &mut transfers)
             .await?;
         transfers.extend(back);
+        transfers.extend(self.erased_back(order, &nets).await?);
         let mut moved = Vec::new();
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
             moved.push((self.members.name_of(order.guild, owner).await?, -won));
@@ -335,6 +336,28 @@ impl Voids {
             writes,
             logged,
         })
+    }
+
+    /// What members whose data were erased get back goes where their other coins went: to the mint.
+    async fn erased_back(
+        &self,
+        order: &VoidOrder,
+        nets: &BTreeMap<Owner, i64>,
+    ) -> Result<Vec<Transfer>, HouseError> {
+        let mut transfers = Vec::new();
+        for (owner, &won) in nets.iter().filter(|(_, won)| **won < 0) {
+            let Owner::Member(purse) = owner else {
+                continue;
+            };
+            if self.members.is_erased(order.guild, *purse).await? {
+                let name = format!("erase:{purse}:{}", order.deal);
+                let coins = won.saturating_neg().try_into();
+                let coins = coins.map_err(anyhow::Error::from)?;
+                let (from, to) = (owner.account(), Account::Mint);
+                transfers.push(Transfer::new(name, from, to, coins, "erase"));
+            }
+        }
+        Ok(transfers)
     }
 
     /// Makes up for winnings already spent: refuses, or grants the winners what they lack. Patrons get it from the

@@ -321,8 +321,9 @@ impl Group {
                 change! { self, order, { guild: guild.row(), deal: deal.to_string() },
                     "DELETE FROM notes WHERE (guild, transfer) IN (
                      SELECT notes.guild, transfer FROM input JOIN notes ON notes.guild = input.guild
-                     WHERE transfer LIKE input.deal || ':undo:%' OR transfer LIKE 'good:' || input.deal || ':%'
-                     OR transfer LIKE 'good-patron:' || input.deal || ':%')"
+                     WHERE transfer LIKE input.deal || ':undo:%'
+                     OR (transfer LIKE 'good:%' OR transfer LIKE 'good-patron:%')
+                         AND transfer || ':' LIKE '%:' || input.deal || ':%')"
                 }
             }
             Write::ForgetMember {

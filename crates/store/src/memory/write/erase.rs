@@ -13,15 +13,15 @@ impl Writing<'_> {
             |_, row| row.deal == deal,
             |row| row.reason.clear(),
         );
-        let begins = [
-            format!("{deal}:undo:"),
-            format!("good:{deal}:"),
-            format!("good-patron:{deal}:"),
-        ];
+        let (given_back, deal) = (format!("{deal}:undo:"), deal.to_string());
+        let is_made_good = |transfer: &str| {
+            let mut parts = transfer.split(':');
+            matches!(parts.next(), Some("good" | "good-patron")) && parts.any(|part| part == deal)
+        };
         self.cut_where(
             |rows| &mut rows.notes,
             |(server, transfer), _| {
-                *server == guild && begins.iter().any(|begin| transfer.starts_with(begin))
+                *server == guild && (transfer.starts_with(&given_back) || is_made_good(transfer))
             },
         );
     }
