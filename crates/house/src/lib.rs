@@ -331,6 +331,7 @@ impl Services {
             tables.clone(),
         );
         let sessions = Arc::new(sessions.await?);
+        let void_or_erasure = Arc::<tokio::sync::Mutex<()>>::default();
         let voids = Voids {
             store: store.clone(),
             bank: bank.clone(),
@@ -342,7 +343,7 @@ impl Services {
             records: records.clone(),
             tables: tables.clone(),
             treasury: treasury.clone(),
-            alone: tokio::sync::Mutex::default(),
+            alone: void_or_erasure.clone(),
         };
         let reports = Reports {
             store: store.clone(),
@@ -359,6 +360,7 @@ impl Services {
             records: records.clone(),
             tables: tables.clone(),
             member_hashes: member_hashes.clone(),
+            void_or_erasure,
         };
         let servers = Servers {
             store: store.clone(),

@@ -62,6 +62,8 @@ pub struct Privacy {
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
     pub(super) member_hashes: Arc<MemberHashes>,
+    /// Held while a member's rows are erased, or a void of a finished deal is ordered or agreed to.
+    pub(super) void_or_erasure: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Privacy {
@@ -116,9 +118,14 @@ impl Privacy {
         for &purse in &purses {
             self.records.erase_cuts(guild, purse).await?;
         }
-        let erased = self.erase_rows(guild, member, &whole).await;
-        // Even if it failed: it may have been committed, so the caches must not keep the member.
-        self.members.forget(guild, member, &purses);
+        let erased = {
+            // A void returns coins either to purses that are counted here, or to the mint.
+            let _no_void = self.void_or_erasure.lock().await;
+            let erased = self.erase_rows(guild, member, &whole).await;
+            // Even if it failed: it may have been committed, so the caches must not keep the member.
+            self.members.forget(guild, member, &purses);
+            erased
+        };
         let coins = erased?;
         // If they sat down again in the meantime they leave again: there is nobody behind that seat any more.
         self.leave_all_tables(guild, member).await?;

@@ -464,6 +464,10 @@ impl Circumstances {
                     .ok_or("no pot was carried")
             }
             (Pocket::Free(Whose::Hired(_)), Pocket::House) if entry.reason == "patron" => Ok(()),
+            (Pocket::Free(Whose::Purse(_)), Pocket::Mint) if entry.reason == "erase" => {
+                // What members get back who were erased meanwhile.
+                self.is_void.then_some(()).ok_or("nothing is voided")
+            }
             (Pocket::Mint, _) | (Pocket::House, Pocket::Free(Whose::Hired(_))) => {
                 // What winners lack, if the game master has it made good.
                 (self.is_void && has_note)

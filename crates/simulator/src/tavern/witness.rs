@@ -121,6 +121,8 @@ pub struct Seen {
     pub characters: Vec<(GuildId, MemberId, PurseId)>,
     /// Whose every purse is or was, and whether it is their own or a character's.
     pub holders: BTreeMap<(GuildId, PurseId), (MemberId, bool)>,
+    /// Purses whose members were erased.
+    erased: BTreeSet<(GuildId, PurseId)>,
     /// Hired patrons, and dismissed ones, by key.
     pub patrons: BTreeMap<(GuildId, String), PatronRow>,
     /// The settings of each server since the last question, newest last.
@@ -187,6 +189,7 @@ impl Witness {
             purses: BTreeMap::new(),
             characters: Vec::new(),
             holders: BTreeMap::new(),
+            erased: BTreeSet::new(),
             patrons: BTreeMap::new(),
             settings: BTreeMap::new(),
             defaults: Defaults::default(),
@@ -296,6 +299,7 @@ impl Seen {
                 self.purses.retain(|(at, _), _| *at != guild);
                 self.characters.retain(|(at, ..)| *at != guild);
                 self.holders.retain(|(at, _), _| *at != guild);
+                self.erased.retain(|(at, _)| *at != guild);
                 self.patrons.retain(|(at, _), _| *at != guild);
                 // Until the next look at the news, the former settings may have been read before.
                 self.settings
@@ -329,6 +333,7 @@ impl Seen {
         if step.table.is_none() {
             commit.moved = posted;
         }
+        self.erased_have_nothing(step)?;
         for write in &step.writes {
             if let Write::Voided(row) = write
                 && let Some(books) = self.books.get(&row.guild)
@@ -378,6 +383,8 @@ impl Seen {
                 known.push(settings);
             }
             Write::ForgetMember { guild, member, .. } => {
+                let purses = self.purses_of(*guild, *member).into_iter();
+                self.erased.extend(purses.map(|purse| (*guild, purse)));
                 self.purses.remove(&(*guild, *member));
                 let gone = (*guild, *member);
                 self.characters
@@ -502,6 +509,25 @@ impl Seen {
             moved.left = books.map_or(0, |books| books.lies(&moved.entry.from));
         }
         Ok(moved)
+    }
+
+    /// No coins lie in the purses of members who were erased, after a step that pays into one or erases somebody.
+    fn erased_have_nothing(&self, step: &Step) -> Result<(), Failure> {
+        let mut servers: BTreeSet<GuildId> = step.transfers.iter().map(|row| row.guild).collect();
+        servers.extend(step.writes.iter().filter_map(|write| match write {
+            Write::ForgetMember { guild, .. } => Some(*guild),
+            _ => None,
+        }));
+        for (guild, purse) in self.erased.iter().filter(|(at, _)| servers.contains(at)) {
+            let books = self.books.get(guild);
+            let pocket = Pocket::Free(Whose::Purse(purse.0));
+            let coins = books.map_or(0, |books| books.lies(&pocket));
+            if coins != 0 {
+                let why = format!("{coins} coins in {pocket:?}, whose member was erased: {step:?}");
+                return Err(Failure::new("erased", why));
+            }
+        }
+        Ok(())
     }
 
     /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse.
