@@ -262,6 +262,7 @@ async fn answered_with_hand(
     answered
 }
 
+/// What may open a table is put apart, so that a click on a card takes no room for it.
 async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
     let guest = press.guest.as_ref();
     let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
@@ -280,7 +281,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
             Ok(Reply::Note(character::play_as(tavern, guest, who).await?))
         }
         Button::Allowance => fetch(tavern, &bot.publisher, guest, None).await,
-        Button::Play(key) => play::pressed(bot, guest, key, &press.values).await,
+        Button::Play(key) => Box::pin(play::pressed(bot, guest, key, &press.values)).await,
         Button::Lesson(key) => lesson::pressed(bot, guest, key, &press.values).await,
         Button::Setup(key) => set_up(bot, guest, key, &press.values).await,
         Button::Order(table, key) => order(bot, guest, table, key, &press.values).await,
@@ -296,14 +297,8 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
         Button::Past(key) => past::past(bot, guest, key, &press.values).await,
         Button::Table(table, key) => {
-            at_table(
-                bot,
-                guest,
-                (table, key),
-                &press.values,
-                press.clicked_message(),
-            )
-            .await
+            let (pressed, on) = ((table, key), press.clicked_message());
+            Box::pin(at_table(bot, guest, pressed, &press.values, on)).await
         }
         Button::Deal {
             table,

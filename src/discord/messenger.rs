@@ -9,6 +9,8 @@ use super::pulse::Answers;
 use super::rival::Rivals;
 use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use house::{ChannelId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
@@ -66,17 +68,21 @@ impl Messenger {
 
     /// Sends a request with the bot's own token, within Discord's global limit. Where no client library keeps the
     /// limits (a proxy does), a refusal for them makes everything else wait, too.
-    pub async fn in_turn<T>(
-        &self,
+    pub fn in_turn<'m, T: Send + 'm>(
+        &'m self,
         route: Route,
-        request: impl Future<Output = serenity::Result<T>>,
-    ) -> serenity::Result<T> {
-        let answer = self.budget.send(counted(route, request)).await;
-        self.answers.note(&answer, None);
-        if answer.as_ref().is_err_and(is_rate_limited) {
-            self.budget.close_for(REFUSED);
-        }
-        answer
+        request: impl Future<Output = serenity::Result<T>> + Send + 'm,
+    ) -> BoxFuture<'m, serenity::Result<T>> {
+        let request = counted(route, request);
+        let in_turn = async move {
+            let answer = self.budget.send(request).await;
+            self.answers.note(&answer, None);
+            if answer.as_ref().is_err_and(is_rate_limited) {
+                self.budget.close_for(REFUSED);
+            }
+            answer
+        };
+        in_turn.boxed()
     }
 
     /// Sends a screen; if Discord does not know one of its card faces, sends it again without them.

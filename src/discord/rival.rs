@@ -9,6 +9,8 @@ use super::counted::{Route, counted};
 use super::inbox::Heard;
 use super::pulse::Answers;
 use super::surfaces::code;
+use futures_util::FutureExt as _;
+use futures_util::future::BoxFuture;
 use serenity::model::id::InteractionId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -66,20 +68,24 @@ impl Rivals {
     ///
     /// # Errors
     /// Discord's error.
-    pub async fn first_answer<T>(
-        &self,
+    pub fn first_answer<'r, T: Send + 'r>(
+        &'r self,
         interaction: InteractionId,
-        sending: impl Future<Output = serenity::Result<T>>,
-    ) -> serenity::Result<T> {
-        let is_first = self.tried.is_new(interaction.get());
-        let begun = Instant::now();
-        let sent = counted(Route::Answer, sending).await;
-        self.answers.note(&sent, Some(begun.into_std()));
-        // If we tried before, that may have arrived although its answer was lost.
-        if is_first && sent.as_ref().err().and_then(code) == Some(ANSWERED) {
-            self.notice(Sign::Answered);
-        }
-        sent
+        sending: impl Future<Output = serenity::Result<T>> + Send + 'r,
+    ) -> BoxFuture<'r, serenity::Result<T>> {
+        let sending = counted(Route::Answer, sending);
+        let answering = async move {
+            let is_first = self.tried.is_new(interaction.get());
+            let begun = Instant::now();
+            let sent = sending.await;
+            self.answers.note(&sent, Some(begun.into_std()));
+            // If we tried before, that may have arrived although its answer was lost.
+            if is_first && sent.as_ref().err().and_then(code) == Some(ANSWERED) {
+                self.notice(Sign::Answered);
+            }
+            sent
+        };
+        answering.boxed()
     }
 
     /// Notes that a shard has begun a new session.

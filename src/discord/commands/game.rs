@@ -139,7 +139,7 @@ async fn start(
                 },
             )
         };
-        reply_slowly(&ctx, Seen::ByOne, open).await?;
+        reply_slowly(&ctx, Seen::ByOne, Box::pin(open)).await?;
         if let Some(hand) = delivery {
             bot.open_hands
                 .answered(*hand, guest.member, &ctx.interaction.token, Delivery::New);
