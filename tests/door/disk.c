@@ -119,7 +119,7 @@ static int synced(int fd, int (*sync)(int)) {
         return sync(fd);
     switch (control->fault) {
     case SLOW: {
-        struct timespec time = {2, 0};
+        struct timespec time = {2, 500000000};
         strike(0);
         nanosleep(&time, NULL);
         return sync(fd);
