@@ -295,7 +295,7 @@ struct Player {
 
 impl Player {
     async fn play(&mut self, until: Instant) {
-        // Continue at the table if already seated. Its message may be without buttons just now.
+        // Continue at the table if already seated. Its message may have no buttons at this moment.
         let seen = self.person.sees(self.channel);
         let seated = seen.iter().any(|message| !message.ephemeral());
         let mut deals = if seated { 0 } else { DEALS };

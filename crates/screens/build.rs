@@ -1,5 +1,5 @@
 //! Puts each language's texts into the program. Six in ten never change: they go in as they are, and need neither
-//! parsing nor any memory of their own. Fluent reads the others, which have parts to fill in, once one is said.
+//! parsing nor any memory of their own. The others have parts to fill in: Fluent reads them when the first one is said.
 
 use fluent_syntax::ast::{Entry, Message, Pattern, PatternElement};
 use fluent_syntax::parser;
@@ -76,7 +76,9 @@ fn sorted(source: &str) -> Result<(BTreeMap<String, Text>, String), String> {
             }
             (Some(message), None) => {
                 let key = message.id.name;
-                return Err(format!("{key} has forms: nothing can be filled in there"));
+                return Err(format!(
+                    "{key} has forms beside it: then nothing can be filled in"
+                ));
             }
         };
         for (key, text) in kept {

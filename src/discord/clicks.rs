@@ -262,7 +262,7 @@ async fn answered_with_hand(
     answered
 }
 
-/// What may open a table is put apart, so that a click on a card takes no room for it.
+/// What may open a table is boxed, so that a click on a card takes no room for it.
 async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
     let guest = press.guest.as_ref();
     let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;

@@ -84,8 +84,8 @@ impl Route {
     }
 }
 
-/// Sends a request and counts the answer. The library takes 20 kB to send one: those are kept apart, as long as it
-/// takes, so that whoever sends something is small.
+/// Sends a request and counts the answer. The library's future for one request takes 20 kB; it is boxed, so that the
+/// futures of those who send something stay small.
 ///
 /// # Errors
 /// Discord's error.

@@ -20,7 +20,7 @@ enum Fault {
     /// No file can grow or be made.
     Full = 1,
     ReadOnly = 2,
-    /// Whatever is to be on the disk for certain takes two and a half seconds, longer than a click may wait for its answer.
+    /// Every sync takes two and a half seconds: longer than the two after which a click is put off.
     Slow = 3,
     /// Nothing can be written any more.
     Broken = 4,

@@ -343,7 +343,7 @@ impl Services {
             records: records.clone(),
             tables: tables.clone(),
             treasury: treasury.clone(),
-            alone: void_or_erasure.clone(),
+            void_or_erasure: void_or_erasure.clone(),
         };
         let reports = Reports {
             store: store.clone(),

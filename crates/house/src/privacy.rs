@@ -62,7 +62,7 @@ pub struct Privacy {
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// Held while a member's rows are erased, or a void of a finished deal is ordered or agreed to.
+    /// Held while a member's rows are erased, or a void of a finished deal is ordered or agreed to: one at a time.
     pub(super) void_or_erasure: Arc<tokio::sync::Mutex<()>>,
 }
 

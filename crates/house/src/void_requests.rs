@@ -61,7 +61,7 @@ impl Voids {
         order: &VoidOrder,
         departed: &[MemberId],
     ) -> Result<VoidAnswer, HouseError> {
-        let _one_at_a_time = self.alone.lock().await;
+        let _one_at_a_time = self.void_or_erasure.lock().await;
         let deal = self.voidable(order.guild, order.deal).await?;
         let dealt_in = self.dealt_in(order.guild, order.deal, &deal).await?;
         if !must_ask(&dealt_in, order.by) {
@@ -119,7 +119,7 @@ impl Voids {
         member: MemberId,
         departed: &[MemberId],
     ) -> Result<VoidAnswer, HouseError> {
-        let _one_at_a_time = self.alone.lock().await;
+        let _one_at_a_time = self.void_or_erasure.lock().await;
         let row = self.open_request(guild, request).await?;
         let order = order(&row);
         let deal = match self.voidable(guild, row.deal).await {
@@ -194,7 +194,7 @@ impl Voids {
         asked: &VoidAsked,
         message: Option<MessageId>,
     ) -> Result<(), HouseError> {
-        let _one_at_a_time = self.alone.lock().await;
+        let _one_at_a_time = self.void_or_erasure.lock().await;
         // It may have been answered meanwhile.
         let row = self.store.void_request(asked.guild, asked.id).await;
         let Some(row) = row.map_err(anyhow::Error::from)? else {
@@ -212,7 +212,7 @@ impl Voids {
     /// # Errors
     /// If the database fails.
     pub async fn lapsed_void_requests(&self) -> anyhow::Result<Vec<LapsedRequest>> {
-        let _one_at_a_time = self.alone.lock().await;
+        let _one_at_a_time = self.void_or_erasure.lock().await;
         let over = self.time.now() - VOID_REQUEST_MS;
         let mut lapsed = Vec::new();
         let mut over = self.store.void_requests_until(over).await?;

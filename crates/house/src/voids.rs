@@ -67,8 +67,8 @@ pub struct Voids {
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
     pub(super) treasury: Arc<Treasury>,
-    /// Held while a void of a finished deal is ordered or agreed to, or a member's rows are erased.
-    pub(super) alone: Arc<tokio::sync::Mutex<()>>,
+    /// Held while a void of a finished deal is ordered or agreed to, or a member's rows are erased: one at a time.
+    pub(super) void_or_erasure: Arc<tokio::sync::Mutex<()>>,
 }
 
 impl Voids {

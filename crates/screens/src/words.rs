@@ -21,7 +21,7 @@ enum Text {
     FilledIn,
 }
 
-/// What there is for this key in a language: for a text's, or for that of a form beside it (`rank-king.the`).
+/// What a language has for this key: that of a text, or of a form beside it (`rank-king.the`).
 fn text(language: Language, key: &str) -> Option<Text> {
     use Text::{FilledIn, Fixed};
     /// Sorted by key.
@@ -382,7 +382,7 @@ impl Words {
         self.kept(key).is_some()
     }
 
-    /// What there is for this key, in this language or else in English.
+    /// What there is for this key in this language, or else in English.
     fn kept(&self, key: &str) -> Option<(Language, Text)> {
         [self.language, Language::English]
             .into_iter()
@@ -394,7 +394,7 @@ impl Words {
         self.attribute(key, "name")
     }
 
-    /// What this language says of a key besides its sentence: the build puts no such form among what is filled in.
+    /// A form that this language has beside a key's text. Forms are always fixed: the build refuses any other.
     fn attribute(&self, key: &str, name: &str) -> Option<String> {
         match text(self.language, &format!("{key}.{name}"))? {
             Text::Fixed(text) => Some(text.to_owned()),

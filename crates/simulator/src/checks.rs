@@ -465,7 +465,7 @@ impl Circumstances {
             }
             (Pocket::Free(Whose::Hired(_)), Pocket::House) if entry.reason == "patron" => Ok(()),
             (Pocket::Free(Whose::Purse(_)), Pocket::Mint) if entry.reason == "erase" => {
-                // What members get back who were erased meanwhile.
+                // What a void gives back to members who have been erased since (`Seen::post` looks at whose it is).
                 self.is_void.then_some(()).ok_or("nothing is voided")
             }
             (Pocket::Mint, _) | (Pocket::House, Pocket::Free(Whose::Hired(_))) => {

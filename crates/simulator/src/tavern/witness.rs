@@ -490,6 +490,12 @@ impl Seen {
                     }
                 }
             }
+            if let (Pocket::Free(Whose::Purse(purse)), "erase") = (&entry.from, &*entry.reason)
+                && !self.erased.contains(&(row.guild, PurseId(*purse)))
+            {
+                let why = format!("{entry:?}, though its member was not erased");
+                return Err(Failure::new("erased", why));
+            }
             self.transfers += 1;
             let posted = books.post(vec![entry.clone()]);
             if posted != Posted::All {
@@ -511,7 +517,7 @@ impl Seen {
         Ok(moved)
     }
 
-    /// No coins lie in the purses of members who were erased, after a step that pays into one or erases somebody.
+    /// No coins are left in the purses of erased members, after a step that moves coins or erases somebody.
     fn erased_have_nothing(&self, step: &Step) -> Result<(), Failure> {
         let mut servers: BTreeSet<GuildId> = step.transfers.iter().map(|row| row.guild).collect();
         servers.extend(step.writes.iter().filter_map(|write| match write {
