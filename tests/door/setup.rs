@@ -1,7 +1,7 @@
 //! The settings of a server: by menus, dialogs and options, and what they change.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, said};
+use crate::room::{assert_says, said, says};
 use sandbox::{Answer, Message, Person};
 use serde_json::{Value, json};
 
@@ -96,6 +96,32 @@ async fn a_house_is_set_up_by_menus_and_dialogs() {
     // And after a restart as well.
     let inn = inn.reopen().await;
     inn.hear(&ann, "/coins balance", "2 gp 5 sp").await;
+    inn.close().await;
+}
+
+/// Both changes are made before the log channel hears of the first.
+#[tokio::test]
+async fn the_log_channel_tells_a_change_in_the_coins_in_which_it_was_made() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let here = inn.sandbox.channel();
+    let cellar = inn.sandbox.add_channel(inn.sandbox.server(), "cellar");
+    let page = gwen.slash(here, "/tavern setup").await.unwrap();
+    let chosen = cellar.to_string();
+    let chosen = [chosen.as_str()];
+    let page = gwen.select(page.message(), "s:log", &chosen);
+    page.await.unwrap();
+    for line in [
+        "/tavern setup currency:gp=100 sp=10 cp=1 starting:50 gp",
+        "/tavern setup currency:pp=1000 gp=100 sp=10 cp=1",
+    ] {
+        gwen.slash(here, line).await.unwrap();
+    }
+    let told = says(&gwen, cellar, "pp (1,000 cp)").await;
+    assert_says(
+        &told.all_text(),
+        "Starting coins: now **50 gp** (before: 1 gp)",
+    );
     inn.close().await;
 }
 

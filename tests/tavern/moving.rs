@@ -123,8 +123,11 @@ async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
 /// From one host to another, where play goes on, and on to a third.
 async fn moves(home: Place, away: Place, further: Place) {
     let evening = Evening::with_store(home.store().await, 3).await;
-    let allowance = |settings: &mut Settings| settings.allowance = 500;
-    let set = evening.settings.change(SERVER, None, allowance);
+    let coins = |settings: &mut Settings| {
+        settings.allowance = 500;
+        settings.currency = "gp=100 cp=1".parse().unwrap();
+    };
+    let set = evening.settings.change(SERVER, None, coins);
     set.await.unwrap();
     assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(400));
     let made = &evening.characters;
@@ -151,6 +154,9 @@ async fn moves(home: Place, away: Place, further: Place) {
         coins.push(evening.free(member).await);
     }
     let told = evening.log.house_log(SERVER, 99).await.unwrap();
+    let set = told.last().unwrap();
+    let currency = set.currency.as_ref().map(ToString::to_string);
+    assert_eq!(currency.as_deref(), Some("gp=100 cp=1"));
     evening.store.close().await;
 
     let evening = Evening::opened(away.store().await, 4).await;

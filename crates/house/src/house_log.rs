@@ -1,5 +1,6 @@
 //! The house's log: what was done, by whom and when, written in the same step and announced in the log channel.
 
+use super::settings::KnownSettings;
 use crate::time::Time;
 use ids::{GuildId, MemberId};
 use pages::{LogEntry, Logged};
@@ -15,15 +16,22 @@ const BEHIND: usize = 256;
 pub struct HouseLog {
     store: Arc<dyn Store>,
     time: Arc<dyn Time>,
+    /// For the currency that an entry is made in.
+    settings: Arc<KnownSettings>,
     /// Announces new entries.
     told: broadcast::Sender<Logged>,
 }
 
 impl HouseLog {
-    pub(super) fn new(store: Arc<dyn Store>, time: Arc<dyn Time>) -> HouseLog {
+    pub(super) fn new(
+        store: Arc<dyn Store>,
+        time: Arc<dyn Time>,
+        settings: Arc<KnownSettings>,
+    ) -> HouseLog {
         HouseLog {
             store,
             time,
+            settings,
             told: broadcast::Sender::new(BEHIND),
         }
     }
@@ -49,19 +57,23 @@ impl HouseLog {
     /// As [`store::Store::commit`]; nothing is logged then either.
     pub(super) async fn commit_logged(
         &self,
-        mut step: Step,
+        step: Step,
         guild: GuildId,
         by: Option<MemberId>,
         entry: LogEntry,
     ) -> Result<(), StepError> {
-        let logged = self.entry(guild, by, entry);
+        self.commit(step, self.entry(guild, by, entry)).await
+    }
+
+    /// The same with an entry that was made already.
+    pub(super) async fn commit(&self, mut step: Step, logged: Logged) -> Result<(), StepError> {
         step.writes.push(entry_write(&logged)?);
         self.store.commit(step).await?;
         self.tell_logged(logged);
         Ok(())
     }
 
-    /// An entry with the present time.
+    /// An entry with the present time, its amounts said in the present currency.
     pub(super) fn entry(&self, guild: GuildId, by: Option<MemberId>, entry: LogEntry) -> Logged {
         let at = self.time.now();
         Logged {
@@ -69,6 +81,7 @@ impl HouseLog {
             at,
             by,
             entry,
+            currency: Some(self.settings.of(guild).currency.clone()),
         }
     }
 
@@ -90,11 +103,14 @@ impl HouseLog {
     pub async fn house_log(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<Logged>> {
         let rows = self.store.house_log(guild, most).await?;
         let read = |row: LoggedRow| {
+            let what = put_back(&row.what, row.about, row.words)?;
+            let currency = what.get(CURRENCY).and_then(Value::as_str);
             Some(Logged {
                 guild,
                 at: row.at,
                 by: row.by,
-                entry: serde_json::from_value(put_back(&row.what, row.about, row.words)?).ok()?,
+                currency: currency.and_then(|currency| currency.parse().ok()),
+                entry: serde_json::from_value(what).ok()?,
             })
         };
         Ok(rows.into_iter().filter_map(read).collect())
@@ -105,6 +121,9 @@ impl HouseLog {
 pub(super) fn entry_write(logged: &Logged) -> Result<Write, StepError> {
     let refused = |error: serde_json::Error| StepError::Refused(error.to_string());
     let mut what = serde_json::to_value(&logged.entry).map_err(refused)?;
+    if let (Some(currency), Value::Object(what)) = (&logged.currency, &mut what) {
+        what.insert(CURRENCY.to_owned(), currency.to_string().into());
+    }
     let (about, words) = take_out_erasable(&mut what);
     Ok(Write::Logged {
         guild: logged.guild,
@@ -116,6 +135,9 @@ pub(super) fn entry_write(logged: &Logged) -> Result<Write, StepError> {
     })
 }
 
+/// Where an entry's JSON has the currency that its amounts are said in, written as game masters type it; empty for plain
+/// coins. Entries of an older version have none.
+const CURRENCY: &str = "currency";
 /// Where an entry's JSON names the member it is about.
 const ABOUT: [&str; 2] = ["/member", "/player/member/member"];
 /// Where an entry's JSON has typed text.

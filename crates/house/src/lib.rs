@@ -112,9 +112,9 @@ pub use table::look::{
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,
 };
 pub use table::{
-    Answer, Asked, CalledOff, ChairId, ClosedWhy, CoinKind, LEAST_TURN, Lost, MOST_TURN, Notice,
-    Pause, PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot, Standing, Stretch, Talk,
-    Terms, VoidedWhy,
+    Answer, Asked, CalledOff, Cancelled, CancelledWhat, ChairId, ClosedWhy, CoinKind, LEAST_TURN,
+    Lost, MOST_TURN, Notice, Pause, PausedBy, Person, Place, Player, Rank, Refusal, Reveal, Spot,
+    Standing, Stretch, Talk, Terms, VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
@@ -258,7 +258,9 @@ impl Services {
         let territory = Arc::new(Territory::new(house.shards));
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
         let member_hashes = Arc::new(MemberHashes::open(&*store, &*house.random).await?);
-        let log = Arc::new(HouseLog::new(store.clone(), time.clone()));
+        let known = Arc::<settings::KnownSettings>::default();
+        let log = HouseLog::new(store.clone(), time.clone(), known.clone());
+        let log = Arc::new(log);
         let tables = Arc::<Tables>::default();
         let clocks = Clocks::new(store.clone(), &house, &territory, tables.clone());
         let clocks = Arc::new(clocks);
@@ -266,6 +268,7 @@ impl Services {
             store.clone(),
             house.clone(),
             territory.clone(),
+            known,
             log.clone(),
             tables.clone(),
         );

@@ -7,14 +7,28 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 
-/// The settings of every server.
+/// The settings of every server, as last stored; of a server that is not here, the defaults.
+#[derive(Default)]
+pub(super) struct KnownSettings(Mutex<HashMap<GuildId, Arc<Settings>>>);
+
+impl KnownSettings {
+    pub fn of(&self, guild: GuildId) -> Arc<Settings> {
+        lock(&self.0).get(&guild).cloned().unwrap_or_default()
+    }
+
+    fn insert(&self, guild: GuildId, settings: Arc<Settings>) {
+        lock(&self.0).insert(guild, settings);
+    }
+}
+
+/// The settings of every server, and their changes.
 pub struct ServerSettings {
     store: Arc<dyn Store>,
     house: Arc<House>,
     territory: Arc<Territory>,
     log: Arc<HouseLog>,
     tables: Arc<Tables>,
-    known: Mutex<HashMap<GuildId, Arc<Settings>>>,
+    known: Arc<KnownSettings>,
     /// Held while settings are changed, so that no change starts from outdated ones.
     changing: tokio::sync::Mutex<()>,
 }
@@ -35,6 +49,7 @@ impl ServerSettings {
         store: Arc<dyn Store>,
         house: Arc<House>,
         territory: Arc<Territory>,
+        known: Arc<KnownSettings>,
         log: Arc<HouseLog>,
         tables: Arc<Tables>,
     ) -> ServerSettings {
@@ -44,15 +59,14 @@ impl ServerSettings {
             territory,
             log,
             tables,
-            known: Mutex::default(),
+            known,
             changing: tokio::sync::Mutex::default(),
         }
     }
 
     /// The current settings of a server.
     pub fn for_guild(&self, guild: GuildId) -> Arc<Settings> {
-        let servers = lock(&self.known);
-        servers.get(&guild).cloned().unwrap_or_default()
+        self.known.of(guild)
     }
 
     /// Changes the settings of a server, all or nothing, and returns the new ones. Changes are logged with who made
@@ -85,7 +99,8 @@ impl ServerSettings {
             self.store.commit(step).await
         } else {
             let entry = LogEntry::Settings { changes };
-            self.log.commit_logged(step, guild, by, entry).await
+            let logged = self.log.entry(guild, by, entry);
+            self.log.commit(step, logged.said_in(&after.currency)).await
         };
         if let Err(error) = committed {
             // It may have been committed, with only the answer lost.
@@ -96,7 +111,7 @@ impl ServerSettings {
             }
         }
         let after = Arc::new(after);
-        lock(&self.known).insert(guild, after.clone());
+        self.known.insert(guild, after.clone());
         // The currency may have changed.
         for table in self.tables.ids_in(guild, None) {
             self.tables.refresh(table);
@@ -106,7 +121,7 @@ impl ServerSettings {
 
     /// Drops the settings of a server whose rows are gone.
     pub(super) fn forget(&self, guild: GuildId) {
-        lock(&self.known).remove(&guild);
+        lock(&self.known.0).remove(&guild);
     }
 
     /// Reads the settings of this house's servers, on start.
@@ -116,7 +131,7 @@ impl ServerSettings {
         for (guild, text) in all {
             match serde_json::from_str::<Settings>(&text) {
                 Ok(settings) => {
-                    lock(&self.known).insert(guild, Arc::new(settings));
+                    self.known.insert(guild, Arc::new(settings));
                 }
                 Err(error) => {
                     tracing::error!(%guild, "cannot read a server's settings: {error}")

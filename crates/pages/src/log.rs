@@ -1,6 +1,6 @@
 //! The house's log: what was done, by whom and when.
 
-use books::Owner;
+use books::{Currency, Owner};
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use table::{CalledOff, Player};
@@ -147,6 +147,18 @@ pub struct Logged {
     pub by: Option<MemberId>,
     /// What was done.
     pub entry: LogEntry,
+    /// The currency that its amounts are said in, whatever the server's is by now: the one in which it was done. `None`
+    /// for an entry of an older version, which is said in the present one.
+    pub currency: Option<Currency>,
+}
+
+impl Logged {
+    /// The same in this currency, as a change of the currency is.
+    #[must_use]
+    pub fn said_in(self, currency: &Currency) -> Logged {
+        let currency = Some(currency.clone());
+        Logged { currency, ..self }
+    }
 }
 
 impl LogEntry {

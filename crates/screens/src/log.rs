@@ -8,8 +8,12 @@ use crate::words::{Words, args};
 use pages::{LogEntry, Logged};
 use table::CalledOff;
 
-/// One log line; `name` is the player or purse it is about, if any.
+/// One log line, its amounts in the currency in which it was done; `name` is the player or purse it is about, if any.
 pub fn log_line(words: &Words, logged: &Logged, name: &str) -> String {
+    let words = &match &logged.currency {
+        Some(currency) => words.in_currency(currency),
+        None => words.clone(),
+    };
     let who = match logged.by {
         Some(member) => format!("<@{member}>"),
         None => words.say("log-house"),
@@ -179,6 +183,7 @@ mod tests {
             at: 0,
             by: Some(MemberId(5)),
             entry,
+            currency: None,
         };
         log_line(&Words::english(), &logged, "Bob")
     }

@@ -194,6 +194,19 @@ impl Words {
         }
     }
 
+    /// The same with sums in this currency, whatever the server's is.
+    #[must_use]
+    pub fn in_currency(&self, currency: &Currency) -> Words {
+        let settings = Settings {
+            currency: currency.clone(),
+            ..Settings::clone(&self.settings)
+        };
+        Words {
+            settings: Arc::new(settings),
+            ..self.clone()
+        }
+    }
+
     /// The settings of the server.
     pub fn settings(&self) -> &Settings {
         &self.settings

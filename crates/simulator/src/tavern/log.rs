@@ -1,5 +1,6 @@
 //! What a game master orders away from the tables has its line in the log, by name, written in the same step.
 
+use books::Currency;
 use std::collections::BTreeMap;
 use store::{Step, TransferRow, Write};
 
@@ -22,6 +23,18 @@ pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), Str
     match lines {
         1 => Ok(()),
         _ => Err(format!("{lines} lines in the log tell of {ordered}")),
+    }
+}
+
+/// How an entry of the log is not said in one of these currencies, in which it may have been made.
+pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
+    let entry: serde_json::Value = serde_json::from_str(what).map_err(|why| why.to_string())?;
+    let said = entry.get("currency").and_then(|said| said.as_str());
+    let said = said.ok_or_else(|| format!("no currency: {what}"))?;
+    let mut currencies = currencies.iter().map(Currency::to_string);
+    match currencies.any(|currency| currency == said) {
+        true => Ok(()),
+        false => Err(format!("not said in the server's currency: {what}")),
     }
 }
 

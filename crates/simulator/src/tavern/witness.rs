@@ -8,7 +8,7 @@ use crate::checks::{self, Circumstances, Failure};
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
-use books::{Account, Owner};
+use books::{Account, Currency, Owner};
 use house::{Defaults, Settings};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use rules::{Record, Variant};
@@ -334,6 +334,8 @@ impl Seen {
             commit.moved = posted;
         }
         self.erased_have_nothing(step)?;
+        self.log_keeps_its_currency(step)
+            .map_err(|why| Failure::new("log", why))?;
         for write in &step.writes {
             if let Write::Voided(row) = write
                 && let Some(books) = self.books.get(&row.guild)
@@ -568,6 +570,23 @@ impl Seen {
         let books = self.books.iter();
         self.entries_before = books.map(|(guild, books)| (*guild, books.len())).collect();
         std::mem::take(&mut self.news)
+    }
+
+    /// What is logged is said in the currency of its server; a change of settings in the one that it leads to.
+    fn log_keeps_its_currency(&self, step: &Step) -> Result<(), String> {
+        let writes = || step.writes.iter();
+        let is_a_change = writes().any(|write| matches!(write, Write::Settings { .. }));
+        for write in writes() {
+            if let Write::Logged { guild, what, .. } = write {
+                let known = self.settings(*guild).map(|known| known.currency);
+                let mut known: Vec<Currency> = known.collect();
+                if is_a_change {
+                    known.drain(..known.len().saturating_sub(1));
+                }
+                log::said_in(what, &known)?;
+            }
+        }
+        Ok(())
     }
 
     /// Of settings, only the newest can be read from now on.
