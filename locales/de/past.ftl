@@ -86,6 +86,7 @@ refusal-share-bot = Ich kann den Stich hier nicht zeigen. Mir fehlen Berechtigun
 refusal-share-again = Du hast eben erst einen Stich geteilt. Den nächsten kannst du { $when } teilen.
 did-share-win = Deinen Gewinn sehen jetzt alle hier.
 refusal-won-elsewhere = Ein Gewinn lässt sich nur in dem Kanal teilen, in dem er erzielt wurde.
+refusal-win-cancelled = Dieser Gewinn lässt sich nicht mehr teilen: Die Gabe wurde annulliert.
 refusal-share-win-rights = Du kannst deinen Gewinn hier nicht teilen, denn du darfst in diesem Kanal nichts schreiben.
 refusal-share-win-bot = Ich kann deinen Gewinn hier nicht zeigen. Mir fehlen Berechtigungen: { $permissions }.
 refusal-share-win-again = Du hast eben erst etwas geteilt. Das nächste kannst du { $when } teilen.

@@ -104,3 +104,8 @@ reason-bet = gesetzt
 reason-returned = zurück
 reason-share = Anteile
 reason-alone = kampflos
+
+cancelled-running = **Die letzte Gabe wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-finished = **Die letzte Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-match = **Die Partie wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-this = **Diese Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.

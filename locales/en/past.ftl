@@ -86,6 +86,7 @@ refusal-share-bot = I can’t post the trick here. Missing permissions: { $permi
 refusal-share-again = You shared a trick just now. You can share the next one { $when }.
 did-share-win = Everyone here can see your win now.
 refusal-won-elsewhere = A win can only be shared in the channel where it was won.
+refusal-win-cancelled = A win can’t be shared once its deal was cancelled.
 refusal-share-win-rights = You can’t share your win here, because you can’t post messages in this channel.
 refusal-share-win-bot = I can’t post your win here. Missing permissions: { $permissions }.
 refusal-share-win-again = You shared something just now. You can share the next thing { $when }.

@@ -104,3 +104,8 @@ reason-bet = bets
 reason-returned = returned
 reason-share = shares
 reason-alone = uncontested
+
+cancelled-running = **The last deal was cancelled**: nobody won or lost anything in it.
+cancelled-finished = **The last deal was cancelled**: nobody won or lost anything in it.
+cancelled-match = **The match was cancelled**: nobody won or lost anything in it.
+cancelled-this = **This deal was cancelled**: nobody won or lost anything in it.

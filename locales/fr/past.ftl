@@ -86,6 +86,7 @@ refusal-share-bot = Je ne peux pas montrer ce pli ici. Il me manque des permissi
 refusal-share-again = Tu viens de partager un pli. Tu pourras partager le prochain { $when }.
 did-share-win = Tout le monde ici voit maintenant ta victoire.
 refusal-won-elsewhere = Une victoire ne se partage que dans le salon où elle a été remportée.
+refusal-win-cancelled = Cette victoire ne se partage plus : sa donne a été annulée.
 refusal-share-win-rights = Tu ne peux pas partager ta victoire ici, car tu ne peux pas écrire dans ce salon.
 refusal-share-win-bot = Je ne peux pas annoncer ta victoire ici. Il me manque des permissions : { $permissions }.
 refusal-share-win-again = Tu viens de partager quelque chose. Tu pourras recommencer { $when }.

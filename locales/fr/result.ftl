@@ -104,3 +104,8 @@ reason-bet = mises
 reason-returned = rendu
 reason-share = parts du pot
 reason-alone = sans adversaire
+
+cancelled-running = **La dernière donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
+cancelled-finished = **La dernière donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
+cancelled-match = **La partie a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
+cancelled-this = **Cette donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.

@@ -86,6 +86,7 @@ refusal-share-bot = Non posso mostrare la presa qui. Permessi mancanti: { $permi
 refusal-share-again = Hai appena condiviso una presa. La prossima la puoi condividere { $when }.
 did-share-win = Adesso qui la tua vittoria la vedono tutti.
 refusal-won-elsewhere = Una vittoria si condivide solo nel canale dove è stata ottenuta.
+refusal-win-cancelled = Questa vittoria non si condivide più: la sua smazzata è stata annullata.
 refusal-share-win-rights = Qui non puoi condividere la tua vittoria, perché in questo canale non puoi scrivere.
 refusal-share-win-bot = Non posso mostrare la tua vittoria qui. Permessi mancanti: { $permissions }.
 refusal-share-win-again = Hai appena condiviso qualcosa. Puoi rifarlo { $when }.

@@ -104,3 +104,8 @@ reason-bet = puntate
 reason-returned = restituito
 reason-share = quote
 reason-alone = senza avversari
+
+cancelled-running = **L’ultima smazzata è stata annullata** e non conta: nessuno ha vinto o perso.
+cancelled-finished = **L’ultima smazzata è stata annullata** e non conta: nessuno ha vinto o perso.
+cancelled-match = **La partita è stata annullata** e non conta: nessuno ha vinto o perso.
+cancelled-this = **Questa smazzata è stata annullata** e non conta: nessuno ha vinto o perso.

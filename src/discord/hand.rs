@@ -3,8 +3,8 @@
 use super::guest::Guest;
 use super::hints::{FirstDeal, Hint, Hints};
 use house::{
-    Cards, DealId, Language, Look, MemberId, Playing, Preferences, Scene, Standing, Stretch,
-    TableId, Tips,
+    Cancelled, Cards, DealId, Language, Look, MemberId, Playing, Preferences, Scene, Standing,
+    Stretch, TableId, Tips,
 };
 use rules::{CardSet, Stage, Turn};
 use screens::art::Art;
@@ -101,16 +101,22 @@ impl Hand {
 /// Everything that makes a hand's message worth editing without a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandState {
-    /// The number of players the table is waiting for, its host, the deal that is shuffled already, and the holder's
-    /// standing.
-    Lobby(usize, MemberId, Option<DealId>, Option<Standing>),
+    /// The number of players the table is waiting for, its host, the deal that is shuffled already, the holder's
+    /// standing, and what was cancelled.
+    Lobby(
+        usize,
+        MemberId,
+        Option<DealId>,
+        Option<Standing>,
+        Option<Cancelled>,
+    ),
     /// A deal is in progress in which the holder has no cards.
     NotDealt(DealId),
     /// A deal is over: the deal that is shuffled next, the chairs that are still asked (one bit each), and the holder's
     /// standing.
     Over(Option<DealId>, u32, Option<Standing>),
-    /// The table is closed.
-    Closed,
+    /// The table is closed; with what was cancelled, perhaps since.
+    Closed(Option<Cancelled>),
     /// Every player is asked the same question.
     Asked(DealId),
     /// Others are to act, and the holder has these cards: in some games a hand changes meanwhile. With the number of
@@ -146,7 +152,9 @@ impl HandState {
         match &look.scene {
             Scene::Playing(playing) if playing.seat.is_some() => HandState::dealt(playing),
             Scene::Playing(playing) => HandState::NotDealt(playing.deal),
-            Scene::Lobby(lobby) => HandState::Lobby(lobby.missing, look.host, shuffle, standing),
+            Scene::Lobby(lobby) => {
+                HandState::Lobby(lobby.missing, look.host, shuffle, standing, look.cancelled)
+            }
             Scene::Between(_) => {
                 let asked = look
                     .chairs
@@ -155,7 +163,7 @@ impl HandState {
                     .fold(0, |asked, chair| asked << 1 | u32::from(chair.is_asked()));
                 HandState::Over(shuffle, asked, standing)
             }
-            Scene::Closed(_) => HandState::Closed,
+            Scene::Closed(_) => HandState::Closed(look.cancelled),
         }
     }
 }

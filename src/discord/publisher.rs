@@ -100,6 +100,12 @@ impl Publisher {
         }
     }
 
+    /// Has the table looked at again, also if it is closed and nobody keeps its messages any more.
+    pub fn look_again(&self, table: TableId) {
+        self.bell(table).changed.notify_one();
+        self.woken.notify_one();
+    }
+
     /// Records that the table's message stands in its channel.
     pub fn is_posted(&self, table: TableId) {
         self.bell(table).stands.send_replace(true);

@@ -143,6 +143,8 @@ async fn ask_to_void(
 /// Announces a voided deal where it was played and where consent was asked for; returns the answer to the member who
 /// voided it.
 async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
+    // Whatever told of the deal as won tells that it was cancelled, also if the table is closed.
+    bot.publisher.look_again(done.table);
     let words = bot.wording.about(guest.guild, done.table).await;
     let by = format!("<@{}>", done.by);
     let told = Screen::note(screens::voided(&words, done, &by, &done.reason));

@@ -3,10 +3,11 @@
 use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{
-    OVER, assert_says, leave_cards, lobby_of_two, play_until, said, until_gone, with_button,
+    OVER, assert_says, hand, leave_cards, lobby_of_two, play_out, play_until, said, until_gone,
+    with_button,
 };
 use house::{ChannelId, GuildId, MemberId, Scene};
-use sandbox::{Message, Permissions, Person};
+use sandbox::{Id, Message, Permissions, Person};
 
 /// A table of Ann and Ben with a deal on; returns its public message.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
@@ -121,7 +122,10 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
         .await
         .unwrap();
     assert_says(&said(&again), "already been cancelled");
-    inn.table_says(&cyd, "A finished deal was cancelled").await;
+    let table = inn.table_says(&cyd, "A finished deal was cancelled").await;
+    let table = table.all_text();
+    assert_says(&table, "The last deal was cancelled");
+    assert!(!table.contains("Won and lost"), "{table}");
     // Without a name, sending it again does not void an earlier deal.
     let again = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&again, "the last one finished here");
@@ -141,6 +145,39 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&answer, "the last one finished here");
     assert_says(&answer, "Everyone has been told");
+    inn.close().await;
+}
+
+/// The table's message and an open hand told who won; both follow after the table was closed.
+#[tokio::test]
+async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_since() {
+    let (inn, ann, here) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    play_out(&ann, here).await;
+    ann.slash(here, "/table close").await.unwrap();
+    let closed = inn.table_says(&ann, "The host closed this table").await;
+    assert_says(&closed.all_text(), "Won and lost");
+    let own = hand(&ann, here, &["Your last deal here"]).await;
+    let voided = gwen.slash(here, "/tavern cancel reason:so").await.unwrap();
+    assert_says(&said(&voided), "Everyone has been told");
+    let cancelled = "The last deal was cancelled";
+    let follows = |id: Id| {
+        ann.until(here, move |messages| {
+            let mut all = messages.iter();
+            let message = all.find(|message| message.id() == id)?;
+            message
+                .all_text()
+                .contains(cancelled)
+                .then(|| message.clone())
+        })
+    };
+    let closed = follows(closed.id()).await;
+    assert!(!closed.all_text().contains("Won and lost"), "{closed:?}");
+    assert!(closed.button("My result").is_none());
+    let own = follows(own.id()).await;
+    assert!(!own.all_text().contains("Your last deal here"), "{own:?}");
     inn.close().await;
 }
 

@@ -1,6 +1,6 @@
 //! Moments: what is told of a deal along with its result, and a member's first win.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, Evening, SERVER, game, here};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here};
 use house::{CoinKind, Highlight, HouseRefusal, MemberId, Moments, TableId, Terms};
 use ids::ChannelId;
 use rules::{Coins, Seat};
@@ -178,4 +178,33 @@ async fn a_first_win_is_told_its_winner_and_shown_by_them_alone() {
     assert!(!evening.look(coins, ANN).await.is_first_win);
     let known = members.preferences(SERVER, ANN).await.unwrap();
     assert_ne!(known.first_wins.get("triomphe"), Some(&later));
+}
+
+#[tokio::test]
+async fn a_first_win_that_was_cancelled_is_shared_no_more_and_the_next_is_the_first() {
+    let evening = Evening::new(14).await;
+    evening.grant(ANN, 10_000).await;
+    evening.grant(BOB, 10_000).await;
+    let coins = table(&evening, 2, CoinKind::Purse).await;
+    let (deal, is_first) = wins(&evening, coins).await;
+    assert!(is_first);
+    let void = house::VoidOrder {
+        guild: SERVER,
+        deal,
+        by: DAN,
+        reason: "a card fell".to_owned(),
+        lacking: house::Shortfall::Refuse,
+        channel: CHANNEL,
+    };
+    evening.void(&void).await.unwrap();
+    assert!(!evening.look(coins, ANN).await.is_first_win);
+    match evening.win_to_share(&here(ANN), deal).await {
+        Err(house::HouseError::Refused(HouseRefusal::WinCancelled)) => {}
+        other => panic!("{other:?}"),
+    }
+    let (next, is_first) = wins(&evening, coins).await;
+    assert!(is_first);
+    assert!(evening.win_to_share(&here(ANN), next).await.is_ok());
+    let (_, is_first) = wins(&evening, coins).await;
+    assert!(!is_first);
 }

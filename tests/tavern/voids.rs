@@ -1,12 +1,16 @@
 //! Voiding finished deals: the game master reverses what was won and lost.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, refusal,
+};
 use house::{
-    CalledOff, HouseError, HouseRefusal, LogEntry, Notice, Payer, Rank, Report, Scene, Shortfall,
-    VoidDone, VoidOrder, VoidRefused,
+    CalledOff, Cancelled, CancelledWhat, Fate, HouseError, HouseRefusal, Language, LogEntry,
+    Notice, Payer, Rank, ReplayAt, ReplayPart, Report, Scene, Shortfall, VoidDone, VoidOrder,
+    VoidRefused,
 };
 use ids::{DealId, GuildId, MemberId, TableId};
 use rules::Coins;
+use screens::words::Words;
 
 fn order(deal: DealId, lacking: Shortfall) -> VoidOrder {
     VoidOrder {
@@ -297,4 +301,78 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     void(&evening, left, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
     evening.audit().await;
+}
+
+/// The look of everybody, which must tell no result, and what it says was cancelled.
+async fn told_off(evening: &Evening, table: TableId) -> Option<Cancelled> {
+    let look = evening.shown_to_all(table).await;
+    assert!(look.scene.last().is_none() && look.highlight.is_none());
+    let own = evening.look(table, ANN).await;
+    assert!(own.scene.last().is_none() && !own.is_first_win);
+    assert_eq!(own.cancelled, look.cancelled);
+    look.cancelled
+}
+
+#[tokio::test]
+async fn a_table_tells_that_its_last_deal_was_cancelled_whether_it_is_open_or_closed() {
+    let members = [ANN, BOB, CYD];
+    for closes in [false, true] {
+        let mut evening = Evening::new(6).await;
+        let (table, deal, _) = played(&evening, &members, 0).await;
+        if closes {
+            evening.close(table, ANN).await;
+        }
+        assert!(evening.shown_to_all(table).await.scene.last().is_some());
+        void(&evening, deal, Shortfall::Refuse).await.unwrap();
+        let what = CancelledWhat::Finished;
+        let cancelled = Some(Cancelled { deal, what });
+        assert_eq!(told_off(&evening, table).await, cancelled);
+        evening.restart(1_000).await;
+        assert_eq!(told_off(&evening, table).await, cancelled);
+    }
+}
+
+#[tokio::test]
+async fn whoever_looks_a_voided_deal_up_reads_that_it_was_cancelled() {
+    let evening = Evening::new(7).await;
+    let (_, deal, _) = played(&evening, &[ANN, BOB, CYD], 0).await;
+    void(&evening, deal, Shortfall::Refuse).await.unwrap();
+    let receipt = evening.records.receipt(&here(ANN), deal).await.unwrap();
+    assert!(matches!(receipt.fate, Fate::Voided { by: DAN, .. }));
+    let (mut step, mut ends, mut shared) = (0, 0, 0);
+    loop {
+        let at = ReplayAt::Step(step);
+        let page = evening.replayed(&here(ANN), deal, at).await.unwrap();
+        for language in Language::ALL {
+            let words = Words::in_language(language);
+            let says = words.say("cancelled-this");
+            let text = screens::replay(&words, &page).panel.unwrap().text;
+            assert_eq!(text.matches(&says).count(), 1, "{text}");
+            let drawing = screens::picture_of_replay(&words, &page);
+            assert!(!matches!(drawing.scene, picture::Scene::Outcome(_)));
+            if page.part == ReplayPart::End {
+                ends += 1;
+                assert!(
+                    drawing.alt.contains(&says.replace("**", "")),
+                    "{}",
+                    drawing.alt
+                );
+            }
+            if let ReplayPart::Trick(_) = page.part {
+                let trick = evening
+                    .trick_to_share(&here(ANN), deal, step)
+                    .await
+                    .unwrap();
+                let public = screens::shared_trick(&words, &trick, "Ann").panel.unwrap();
+                assert!(public.text.contains(&says), "{}", public.text);
+                shared += 1;
+            }
+        }
+        if step == page.steps {
+            break;
+        }
+        step += 1;
+    }
+    assert_eq!(ends, Language::ALL.len());
+    assert!(shared > 0);
 }

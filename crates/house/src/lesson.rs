@@ -264,6 +264,7 @@ fn as_table(
         wish: None,
         won: Vec::new(),
         last: None,
+        cancelled: None,
         solo: true,
         language: None,
         place: Place::Channel,

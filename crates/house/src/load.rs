@@ -93,7 +93,7 @@ impl Tavern {
             None => Vec::new(),
         };
         let now = self.house.time.now();
-        let Ok(state) = serde_json::from_str::<State<Hands>>(&row.state) else {
+        let Ok(mut state) = serde_json::from_str::<State<Hands>>(&row.state) else {
             let mut back: Vec<Transfer> = made.iter().rev().map(Transfer::reversed).collect();
             back.extend(self.remaining_transfers(&row, &back).await?);
             let transfers = back
@@ -125,6 +125,7 @@ impl Tavern {
             self.store.commit(step).await?;
             return Ok(None);
         };
+        self.records.note_void(&mut state).await?;
         let finished = match state.last {
             // The table can do without it.
             Some(last) => self.records.finished(last).await.ok().flatten(),

@@ -53,7 +53,10 @@ impl Tavern {
         }
         let game = report.view.variant.game();
         let known = self.members.preferences(look.guild, member).await?;
-        if let Some(first) = known.first_wins.get(game) {
+        if let Some(first) = known.first_wins.get(game)
+            // A win that was cancelled since was none.
+            && (*first == report.deal || self.store.void(*first).await?.is_none())
+        {
             return Ok(*first == report.deal);
         }
         let earlier = self
@@ -62,10 +65,7 @@ impl Tavern {
         let first = earlier.unwrap_or(report.deal);
         self.members
             .set_preferences(look.guild, member, |preferences| {
-                preferences
-                    .first_wins
-                    .entry(game.to_owned())
-                    .or_insert(first);
+                preferences.first_wins.insert(game.to_owned(), first);
             })
             .await?;
         Ok(first == report.deal)
@@ -74,7 +74,8 @@ impl Tavern {
     /// A member's first win of a game, which they may show to everybody where they are.
     ///
     /// # Errors
-    /// The requester may know of no such deal, it was not their first win, or it was played elsewhere.
+    /// The requester may know of no such deal, it was not their first win, it was played elsewhere, or it was
+    /// cancelled since.
     pub async fn win_to_share(
         &self,
         requester: &Requester,
@@ -87,6 +88,9 @@ impl Tavern {
             .await?
         {
             return Err(HouseRefusal::WonElsewhere.into());
+        }
+        if fate(&kept.row) != Fate::Played {
+            return Err(HouseRefusal::WinCancelled.into());
         }
         let (guild, member) = (requester.guild, requester.member);
         let seat = records.seat_of(guild, &kept.owners, member).await?;

@@ -7,7 +7,10 @@ use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
-use table::{CoinKind, Finished, Hands, Language, Phase, Playing, State, Table, Terms};
+use table::{
+    Cancelled, CancelledWhat, CoinKind, Finished, Hands, Language, Phase, Playing, State, Table,
+    Terms,
+};
 
 /// Stored tables and deals.
 pub struct Records {
@@ -40,9 +43,10 @@ impl Records {
             Phase::Playing(hands) => Some(self.playing(hands.clone()).await?),
             _ => None,
         };
-        let state =
+        let mut state =
             kept.with(|_| playing.ok_or(anyhow::anyhow!("the running deal was not loaded")))?;
         state.check()?;
+        self.note_void(&mut state).await?;
         let finished = match state.last {
             Some(last) => self.finished(last).await?,
             None => None,
@@ -53,6 +57,17 @@ impl Records {
             seed,
             ..from_row(row, state)
         })
+    }
+
+    /// A deal that was voided once its table was closed, or by an older version, is told as cancelled too.
+    pub(super) async fn note_void<H>(&self, state: &mut State<H>) -> anyhow::Result<()> {
+        if let (Some(deal), None) = (state.last, state.cancelled)
+            && self.store.void(deal).await?.is_some()
+        {
+            let what = CancelledWhat::Finished;
+            state.cancelled = Some(Cancelled { deal, what });
+        }
+        Ok(())
     }
 
     /// The current deal, from its record and the table's row.

@@ -1,6 +1,6 @@
 //! Finished deals, step by step: the deal, what came before the first card, every trick, the end.
 
-use super::past::StoredDeal;
+use super::past::{StoredDeal, fate};
 use super::records::payment;
 use super::{HouseError, HouseRefusal, Requester, Tavern};
 use anyhow::Context as _;
@@ -74,6 +74,7 @@ impl Tavern {
             hands: hands.collect(),
             decisive,
             faces: faces.collect(),
+            fate: fate(&kept.row),
             owners: kept.owners,
             names: kept.names,
         })

@@ -1,7 +1,7 @@
 //! Problem reports: what a member writes and what they may know of the table, for the operator.
 
 use super::look::owners;
-use super::{HouseError, HouseLog, HouseRefusal, LogEntry, Look, Records, Requester, Scene};
+use super::{HouseError, HouseLog, HouseRefusal, LogEntry, Look, Records, Requester};
 use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
@@ -75,7 +75,9 @@ impl Reports {
             return Err(HouseRefusal::ReportLimit { at }.into());
         }
         let look = problem.look.as_ref();
-        let deal = problem.deal.or_else(|| look.and_then(deal_of));
+        let deal = problem
+            .deal
+            .or_else(|| look.and_then(|look| look.deal_told()));
         let mut owners: Vec<Owner> = look
             .map(|look| owners(look).into_iter().collect())
             .unwrap_or_default();
@@ -134,13 +136,5 @@ impl Reports {
             }
         }
         Ok(people.into_iter().collect())
-    }
-}
-
-/// The deal that a table shows: the current one, or else the last.
-fn deal_of(look: &Look) -> Option<DealId> {
-    match &look.scene {
-        Scene::Playing(playing) => Some(playing.deal),
-        _ => look.scene.last().map(|last| last.deal),
     }
 }

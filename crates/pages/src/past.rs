@@ -64,6 +64,8 @@ pub struct ReplayStep {
     pub deal: DealId,
     /// Whether it was played for coins or for fun.
     pub coin_kind: CoinKind,
+    /// Played out, cancelled or voided.
+    pub fate: Fate,
     /// The language of its table's public messages; `None` for the server's.
     pub language: Option<Language>,
     /// The players' present names, by seat.

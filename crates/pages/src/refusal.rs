@@ -27,6 +27,9 @@ pub enum HouseRefusal {
     /// The game was won in another channel.
     #[error("the game was won in another channel")]
     WonElsewhere,
+    /// The deal in which the game was won was cancelled since.
+    #[error("the deal was cancelled")]
+    WinCancelled,
     /// The member reached the report limit.
     #[error("the report limit is reached")]
     ReportLimit {

@@ -24,7 +24,7 @@ pub use picture::hand_art;
 
 use super::refusal::house_refusal;
 use super::shared_keys::next_label;
-use super::{inn, missing, moments, orders, own_result, waiting, winner};
+use super::{cancelled, inn, missing, moments, orders, own_result, waiting, winner};
 use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
@@ -58,6 +58,7 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         Scene::Closed(closed) => {
             let is_closed = house_refusal(words, &HouseRefusal::Table(Refusal::Closed));
             let result = own_result::of_last_deal(words, look, closed.last.as_ref());
+            let result = cancelled::line(words, look).or(result);
             let said: Vec<String> = std::iter::once(is_closed).chain(result).collect();
             return Screen::note(said.join("\n"));
         }
@@ -87,8 +88,13 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             text = format!("{text}\n{next}");
             return idle(words, look, text, share.into_iter().collect());
         }
+        Scene::Lobby(_) if look.solo && look.cancelled.is_some() => {
+            let (text, rows) = solo::cancelled(words, look);
+            return panel(words, look, text, rows, Edge::Tavern);
+        }
         Scene::Lobby(lobby) => {
             let mut said = vec![waiting::waiting(words, look, lobby)];
+            said.extend(cancelled::line(words, look));
             said.extend(own_result::of_last_deal(words, look, lobby.last.as_ref()));
             let text = said.join("\n");
             return idle(words, look, text, waiting::keys(words, look));

@@ -11,6 +11,7 @@ mod board;
 mod books;
 mod broke;
 pub mod button;
+mod cancelled;
 pub mod cards;
 mod character;
 mod chart;

@@ -4,7 +4,7 @@ use super::fit::Drawn;
 use super::missing::{asked, going_on, missing, partners, sides};
 use super::terms::{Price, terms};
 use super::times::until;
-use super::{rules as rules_page, shuffle, winner};
+use super::{cancelled, rules as rules_page, shuffle, waiting, winner};
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
@@ -22,6 +22,8 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.extend(asked(words, look, lobby.closes_at, "key-deal"));
     lines.push(if lobby.missing > 0 {
         missing(words, look, lobby.missing, "lobby-missing")
+    } else if let (Some(at), Some(_)) = (lobby.next_at, &look.ready) {
+        waiting::next(words, look, at)
     } else if let Some(at) = lobby.next_at {
         words.with("lobby-deals-again", args!["when" => until(words, look, at)])
     } else {
@@ -31,9 +33,11 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
         let when = until(words, look, lobby.closes_at);
         lines.push(words.with("lobby-closes", args!["when" => when]));
     }
-    let last = lobby.last.as_ref().map(|last| Part {
+    let last = lobby.last.as_ref();
+    let last = last.map(|last| winner::winner(words, look, last));
+    let last = cancelled::line(words, look).or(last).map(|text| Part {
         heading: words.say("lobby-last"),
-        text: winner::winner(words, look, last),
+        text,
     });
     (lines.join("\n"), last.into_iter().collect(), Edge::Tavern)
 }

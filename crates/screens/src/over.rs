@@ -1,7 +1,7 @@
 //! A closed table.
 
 use super::fit::Drawn;
-use super::{moments, report, winner};
+use super::{cancelled, moments, report, winner};
 use crate::screen::Edge;
 use crate::words::Words;
 use pages::Look;
@@ -20,7 +20,11 @@ pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
         ClosedWhy::Placeless => "closed-placeless",
     });
     match &closed.last {
-        None => (text, Vec::new(), Edge::Grey),
+        None => {
+            let cancelled = cancelled::line(words, look);
+            let lines: Vec<String> = [text].into_iter().chain(cancelled).collect();
+            (lines.join("\n\n"), Vec::new(), Edge::Grey)
+        }
         Some(last) => {
             let mut lines = vec![text, String::new(), winner::winner(words, look, last)];
             lines.extend(moments::line(words, look, last));

@@ -5,7 +5,7 @@ use super::names::bold;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, series, shuffle, tricks};
+use super::{bets, cancelled, series, shuffle, tricks};
 use crate::cards;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
@@ -56,8 +56,11 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     (lines.join("\n"), parts, Edge::Tavern)
 }
 
-/// The result of the previous deal; in a match no coins move until its end.
+/// The result of the previous deal, or that it was cancelled; in a match no coins move until its end.
 fn last_deal(words: &Words, look: &Look) -> Option<String> {
+    if look.cancelled.is_some() {
+        return cancelled::line(words, look);
+    }
     let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
     let won: Vec<String> = won
         .map(|(player, coins)| format!("{} {}", bold(look.name(player)), words.won(coins.0)))

@@ -17,6 +17,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::ReportLimit { at } => {
             words.with("report-enough", args!["when" => when(words, *at)])
         }
+        HouseRefusal::WinCancelled => words.say("refusal-win-cancelled"),
         HouseRefusal::WonElsewhere => words.say("refusal-won-elsewhere"),
         HouseRefusal::PlayedElsewhere => words.say("refusal-played-elsewhere"),
         HouseRefusal::NotYetShown => words.with("refusal-not-yet-shown", args!["hand" => words.public("key-hand")]),

@@ -3,6 +3,7 @@
 mod acts;
 
 use super::bets;
+use super::cancelled;
 use super::fit::{parts_of, shortened};
 use super::names::bold;
 use super::receipt::payment;
@@ -14,7 +15,7 @@ use crate::cards;
 use crate::screen::{Edge, Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use acts::done;
-use pages::{ReplayPart, ReplayStep};
+use pages::{Fate, ReplayPart, ReplayStep};
 use rules::{Act, Coins, Seat, View};
 
 /// The screen of one step.
@@ -58,6 +59,9 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
             true => "replay-is-dearest",
             false => "replay-is-decisive",
         }));
+    }
+    if replayed.part != ReplayPart::End {
+        text.extend(cancelled::fate(words, &replayed.fate));
     }
     let paid = replayed.paid().iter();
     text.extend(paid.map(|paid| payment(words, |seat| name(replayed, seat), paid)));
@@ -122,7 +126,7 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
     (text, cards)
 }
 
-/// Which step it is, in bold; at the end, who won.
+/// Which step it is, in bold; at the end, who won, or that it was cancelled.
 fn heading(words: &Words, replayed: &ReplayStep) -> String {
     match replayed.part {
         ReplayPart::Dealt => words.say("replay-dealt"),
@@ -135,8 +139,10 @@ fn heading(words: &Words, replayed: &ReplayStep) -> String {
             )
         ),
         ReplayPart::Round => format!("**{}**", words.say("replay-round")),
-        ReplayPart::End if replayed.view.outcome.is_some() => winner(words, replayed),
-        ReplayPart::End => words.say("receipt-broken-off"),
+        ReplayPart::End => {
+            let cancelled = cancelled::fate(words, &replayed.fate);
+            cancelled.unwrap_or_else(|| winner(words, replayed))
+        }
     }
 }
 
@@ -225,7 +231,8 @@ pub fn facts(words: &Words, replayed: &ReplayStep, seat: Seat) -> Vec<String> {
     let points = view.card_points().filter(|_| !view.played.is_empty());
     let points = points.map(|points| words.with("scene-points", args!["points" => points[seat]]));
     // The last trick does not yet tell what the deal comes to.
-    let is_told = view.outcome.is_none() || replayed.part == ReplayPart::End;
+    let is_told =
+        view.outcome.is_none() || replayed.part == ReplayPart::End && replayed.fate == Fate::Played;
     let coins = is_told.then(|| format!("**{}**", words.won(view.coins[seat].0)));
     [Some(tricks), points, coins]
         .into_iter()

@@ -14,20 +14,19 @@ pub fn has_patrons(look: &Look) -> bool {
     players.any(|player| matches!(player, Player::Patron(_)))
 }
 
-/// The buttons about the deal whose result is shown; during the next deal, the way to it.
+/// The buttons about the deal whose result, or cancellation, is shown; during the next deal, the way to it.
 pub fn past(words: &Words, look: &Look) -> Vec<Key> {
     let key = |key, word| Key::plain(Button::Past(key), words.say(word));
-    match (&look.scene, look.last) {
-        (Scene::Playing(_), Some(last)) => {
+    match (&look.scene, look.last, look.deal_told()) {
+        (Scene::Playing(_), Some(last), _) => {
             vec![key(PastKey::Receipt(last), "key-last-deal")]
         }
-        _ => look.scene.last().map_or(Vec::new(), |last| {
-            vec![
-                key(PastKey::Receipt(last.deal), "key-receipt"),
-                key(PastKey::Replay(last.deal, 0), "key-replay"),
-                problem::key(words, Some(last.deal)),
-            ]
-        }),
+        (Scene::Playing(_), None, _) | (_, _, None) => Vec::new(),
+        (_, _, Some(deal)) => vec![
+            key(PastKey::Receipt(deal), "key-receipt"),
+            key(PastKey::Replay(deal, 0), "key-replay"),
+            problem::key(words, Some(deal)),
+        ],
     }
 }
 

@@ -19,6 +19,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
         return out;
     }
     let ready = match (lobby.missing, lobby.next_at) {
+        (0, Some(at)) if look.ready.is_some() => next_in_hand(words, look, at),
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
         (0, None) => words.with("hand-ready", args!["deal" => words.public("key-deal")]),
         (missing, _) => {
@@ -105,6 +106,9 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
 pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
     match helps(look, lobby) {
         true => fill(words, look),
+        false if lobby.next_at.is_some() && look.ready.is_some() => {
+            deal(words, look, next_label(look))
+        }
         // Those short of coins may have got some since.
         false => deal(words, look, "key-deal"),
     }

@@ -512,6 +512,10 @@ pub fn committed(
     if let Command::Void(plan) = command {
         voided(plan.deal, books)?;
     }
+    let last = table.state.last.filter(|last| kept.voided.contains(last));
+    if let (Some(last), None) = (last, table.state.cancelled) {
+        return fail("told", format!("{last} was voided and is told as won"));
+    }
     if let Command::Forget { member, .. } = command
         && kept.row.contains(&member.to_string())
     {

@@ -47,7 +47,7 @@ pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
 pub use look::{Look, LookContext};
-pub use notice::{ClosedWhy, Notice, Standing, Stretch, VoidedWhy};
+pub use notice::{Cancelled, CancelledWhat, ClosedWhy, Notice, Standing, Stretch, VoidedWhy};
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};
 pub use player::{Nature, Person, Player};

@@ -3,8 +3,8 @@
 //! The house adds names, faces, purses and times of day.
 
 use crate::{
-    Broken, CalledOff, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant, PausedBy,
-    Phase, Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
+    Broken, CalledOff, Cancelled, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant,
+    PausedBy, Phase, Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -56,6 +56,8 @@ pub struct Look {
     pub won: Vec<(Player, Coins)>,
     /// The deal finished last.
     pub last: Option<DealId>,
+    /// What was cancelled since a deal was last played to its end; no result is told meanwhile.
+    pub cancelled: Option<Cancelled>,
     /// Whether it is a solo table: its host's alone, in one private message. No deadline given here is a deadline for
     /// them.
     pub solo: bool,
@@ -128,6 +130,7 @@ impl Table {
             wish: state.wish_on(),
             won: state.won.clone(),
             last: state.last,
+            cancelled: state.cancelled,
             solo: state.solo,
             language: state.language,
             place: state.place,
@@ -199,7 +202,8 @@ impl Table {
         let state = &self.state;
         let due_at = self.due_at.unwrap_or(context.now);
         let report = || {
-            let finished = self.finished.as_ref()?;
+            let finished = self.finished.as_ref();
+            let finished = finished.filter(|_| state.cancelled.is_none())?;
             Some(finished.report(state.reveal, context))
         };
         let lobby = |last, next_at| {
@@ -350,6 +354,18 @@ impl Look {
     pub fn is_lone(&self) -> bool {
         let members = self.chairs.iter().filter(|chair| chair.actor().is_some());
         members.count() == 1
+    }
+
+    /// The deal that is running or, between deals, the one whose result or cancellation is told.
+    #[must_use]
+    pub fn deal_told(&self) -> Option<DealId> {
+        match &self.scene {
+            Scene::Playing(playing) => Some(playing.deal),
+            scene => match self.cancelled {
+                Some(cancelled) => Some(cancelled.deal),
+                None => scene.last().map(|last| last.deal),
+            },
+        }
     }
 
     /// The chairs being asked whether they play the next match, which waits for them.
@@ -552,9 +568,9 @@ pub struct Lobby {
     pub missing: usize,
     /// When the table closes unless somebody deals.
     pub closes_at: Moment,
-    /// The latest deal, if this is not the first lobby.
+    /// The latest deal, if this is not the first lobby; `None` if it was cancelled.
     pub last: Option<Report>,
-    /// When the table deals by itself, as it does after a deal of a match was cancelled.
+    /// When the table deals by itself, as it does after a deal of a match, or the latest deal, was cancelled.
     pub next_at: Option<Moment>,
 }
 
@@ -605,7 +621,7 @@ pub struct Between {
 pub struct Closed {
     /// Why the table was closed.
     pub why: ClosedWhy,
-    /// The last deal that was played to its end.
+    /// The last deal that was played to its end; `None` if it was cancelled, or another since.
     pub last: Option<Report>,
 }
 

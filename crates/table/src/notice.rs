@@ -70,6 +70,27 @@ pub enum VoidedWhy {
     Decided,
 }
 
+/// The deal that was cancelled last, and how: nothing of any result is told until another deal is played to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cancelled {
+    /// The cancelled deal; of a match that was cancelled between its deals, the last one.
+    pub deal: DealId,
+    /// What was cancelled.
+    pub what: CancelledWhat,
+}
+
+/// What was cancelled with a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CancelledWhat {
+    /// The deal itself, while it was running.
+    Running,
+    /// The deal itself, after it had been played to its end.
+    Finished,
+    /// The match that it was part of.
+    Match,
+}
+
 /// A short message that a table shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "what")]

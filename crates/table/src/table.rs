@@ -5,8 +5,8 @@ use crate::orders::Orders;
 use crate::place::Homeless;
 use crate::series::{Carried, Draw, Match};
 use crate::{
-    Answer, Ask, Broken, ChairId, ClosedWhy, Language, Notice, Occupant, Place, Player, Reveal,
-    Shuffle, Spot, Standing, Stretch, Terms,
+    Answer, Ask, Broken, Cancelled, ChairId, ClosedWhy, Language, Notice, Occupant, Place, Player,
+    Reveal, Shuffle, Spot, Standing, Stretch, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId, Version};
@@ -73,6 +73,9 @@ pub struct State<H = Playing> {
     pub notices: Vec<Notice>,
     /// The deal finished last.
     pub last: Option<DealId>,
+    /// What was cancelled since a deal was last played to its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cancelled: Option<Cancelled>,
     /// The current match, if any; also set between its deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub match_on: Option<Match>,
@@ -320,6 +323,7 @@ impl<H> State<H> {
             closing: self.closing,
             notices: self.notices,
             last: self.last,
+            cancelled: self.cancelled,
             match_on: self.match_on,
             draw: self.draw,
             carried: self.carried,

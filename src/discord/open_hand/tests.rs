@@ -10,7 +10,7 @@ fn hand(said: &str) -> Hand {
     Hand {
         table: TableId(7),
         deadline: ShownDeadline::default(),
-        moment: HandState::Closed,
+        moment: HandState::Closed(None),
         speaks: Some(Language::French),
         screen: Screen::note(said),
         hints: Vec::new(),

@@ -12,20 +12,30 @@ use table::look::{Between, Closed};
 pub(super) fn between(words: &Words, look: &Look, between: &Between) -> (String, Vec<Row>) {
     let mut lines = vec![winner::winner(words, look, &between.report)];
     lines.extend(own_result::told(words, look, &between.report));
+    (lines.join("\n"), next(words, look))
+}
+
+/// The deal was cancelled, and the way to the next.
+pub(super) fn cancelled(words: &Words, look: &Look) -> (String, Vec<Row>) {
+    let text = crate::cancelled::line(words, look).unwrap_or_default();
+    (text, next(words, look))
+}
+
+fn next(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key, word: &str| Key::plain(Button::Table(look.id, key), words.say(word));
     let keys = vec![
         waiting::deal(words, look, "key-next-deal"),
         key(TableKey::Rules, "key-rules"),
         key(TableKey::End, "key-solo-end"),
     ];
-    let rows = vec![Row::Keys(keys), Row::Keys(past(words, look))];
-    (lines.join("\n"), rows)
+    vec![Row::Keys(keys), Row::Keys(past(words, look))]
 }
 
 /// It is over, and what can be played instead.
 pub(super) fn closed(words: &Words, look: &Look, closed: &Closed) -> (String, Vec<Row>) {
     let mut lines = vec![words.say("solo-over")];
     lines.extend(own_result::of_last_deal(words, look, closed.last.as_ref()));
+    lines.extend(crate::cancelled::line(words, look));
     let play = Key::main(Button::Play(PlayKey::Page), words.say("key-play"));
     (lines.join("\n"), vec![Row::Keys(vec![play])])
 }

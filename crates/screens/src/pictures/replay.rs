@@ -9,14 +9,14 @@ use crate::replay::{facts, lines, points, title, winner};
 use crate::sums;
 use crate::words::{Words, args};
 use pages::text::isolated;
-use pages::{ReplayPart, ReplayStep};
+use pages::{Fate, ReplayPart, ReplayStep};
 use picture::{Plate, Scene, Table};
 use rules::Seat;
 
 /// The picture of a step, with nothing of any hand in it.
 pub fn replay(words: &Words, step: &ReplayStep) -> Drawing {
     let words = &words.with_coins(step.coin_kind).without_faces();
-    if step.part == ReplayPart::End {
+    if step.part == ReplayPart::End && step.fate == Fate::Played {
         let finished = Finished {
             view: &step.view,
             title: &|words| title(words, step),

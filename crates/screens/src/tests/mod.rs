@@ -4,6 +4,7 @@
 mod agreement;
 mod answers;
 mod buttons;
+mod cancelled;
 mod draw;
 mod games;
 mod hands;

@@ -249,6 +249,7 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         wish: None,
         won: Vec::new(),
         last: None,
+        cancelled: None,
         solo: false,
         language: None,
         place: Place::Channel,

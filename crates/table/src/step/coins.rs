@@ -4,7 +4,7 @@
 
 use super::Draft;
 use crate::table::Playing;
-use crate::{Broken, Effect, Notice, Player, Refusal, Table, VoidedWhy};
+use crate::{Broken, CancelledWhat, Effect, Notice, Player, Refusal, Table, VoidedWhy};
 use books::{Account, Amount, Owner, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Event, Payment, Purse, Seat};
@@ -97,6 +97,11 @@ impl Draft<'_> {
         for seat in Seat::all(seats).filter(|seat| is_lost(seat) && !left(seat)) {
             self.release(on.id, seat, &on.players[seat.index()], stake)?;
         }
+        let state = &self.table.state;
+        let latest = state.cancelled.map(|cancelled| cancelled.deal);
+        if let (None, Some(deal)) = (conceded, latest.or(state.last)) {
+            self.tell_cancelled(deal, CancelledWhat::Match);
+        }
         Ok(())
     }
 
@@ -156,6 +161,7 @@ impl Draft<'_> {
     pub(super) fn void_deal(&mut self, deal: DealId, made: &[Transfer], why: VoidedWhy) {
         self.transfers(made.iter().rev().map(Transfer::reversed));
         self.end_voided(deal);
+        self.tell_cancelled(deal, CancelledWhat::Running);
         let state = self.state();
         state.orders.wish = None;
         state.notices.push(Notice::Voided { deal, why });

@@ -55,7 +55,7 @@ impl Draft<'_> {
         }
         state.carried = carried(&playing, &players, &outcome);
         state.deals += 1;
-        state.last = Some(deal);
+        (state.last, state.cancelled) = (Some(deal), None);
         self.effects.push(Effect::DealEnded {
             deal,
             outcome: Some(Box::new(outcome)),

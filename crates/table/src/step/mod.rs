@@ -107,6 +107,7 @@ impl Table {
                 phase: Phase::Lobby,
                 notices: Vec::new(),
                 last: None,
+                cancelled: None,
                 match_on: None,
                 draw: None,
                 carried: None,

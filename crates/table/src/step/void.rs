@@ -1,8 +1,8 @@
 //! Voiding a finished deal, and erasing a member's data.
 
 use super::Draft;
-use crate::{Broken, Effect, Latest, Notice, Refusal, VoidPlan};
-use ids::{MemberId, PurseId};
+use crate::{Broken, Cancelled, CancelledWhat, Effect, Latest, Notice, Refusal, VoidPlan};
+use ids::{DealId, MemberId, PurseId};
 
 impl Draft<'_> {
     /// Voids a finished deal as planned, for the version of the table it was planned for.
@@ -15,10 +15,19 @@ impl Draft<'_> {
         let state = self.state();
         state.notices.push(Notice::DealVoided { deal: plan.deal });
         state.won = plan.won;
+        if state.last == Some(plan.deal) {
+            self.tell_cancelled(plan.deal, CancelledWhat::Finished);
+        }
         if let Some(latest) = plan.latest {
             self.as_before(latest);
         }
         Ok(())
+    }
+
+    /// From now on the table tells that this deal was cancelled, and nothing of a result, its patrons included.
+    pub(super) fn tell_cancelled(&mut self, deal: DealId, what: CancelledWhat) {
+        self.hush();
+        self.state().cancelled = Some(Cancelled { deal, what });
     }
 
     /// Returns the table to the state before its latest deal: the score of its match if it counts for one, the dealer,

@@ -1,10 +1,12 @@
 //! Voiding a finished deal: its coins are returned, and the table is as it was before it.
 
-use crate::kit::{ANN, BETWEEN, BOB, CYD, Sitting, game};
+use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, Sitting, game, triomphe};
 use books::{Reversal, Transfer, nets};
 use ids::{DealId, MemberId};
 use rules::Coins;
-use table::{Command, Latest, Notice, Refusal, VoidPlan};
+use table::{
+    CalledOff, Cancelled, CancelledWhat, Command, Latest, Notice, Rank, Refusal, VoidPlan,
+};
 
 const TWO: [MemberId; 2] = [ANN, BOB];
 
@@ -115,4 +117,101 @@ fn a_deal_of_a_match_that_is_voided_is_dealt_again_by_the_same_dealer_for_the_sc
     table.pass(BETWEEN);
     assert_eq!(table.view(ANN).dealer, dealer);
     assert_eq!(table.view(ANN).before.deal, 2);
+}
+
+const THREE: [MemberId; 3] = [ANN, BOB, CYD];
+
+/// What is told once this was cancelled: no result.
+fn off(deal: DealId, what: CancelledWhat) -> (Option<DealId>, Option<Cancelled>) {
+    (None, Some(Cancelled { deal, what }))
+}
+
+#[test]
+fn a_voided_deal_is_told_as_cancelled_until_another_is_played_to_its_end() {
+    let (mut table, before) = carried();
+    let plan = plan(&table, &before);
+    let deal = plan.deal;
+    assert_eq!(table.told(), (Some(deal), None));
+    void(&mut table, plan).unwrap();
+    assert_eq!(table.told(), off(deal, CancelledWhat::Finished));
+    assert_eq!(
+        table.state.talk, None,
+        "what a patron said of it is taken back"
+    );
+    table.deal_anyway(ANN);
+    assert_eq!(table.told(), off(deal, CancelledWhat::Finished));
+    let next = table.deal_on();
+    table.play_placidly(&TWO);
+    assert_eq!(table.told(), (Some(next), None));
+}
+
+#[test]
+fn a_deal_before_the_last_that_is_voided_takes_nothing_from_the_last() {
+    let mut table = Sitting::new(5, triomphe("tavern", 2), &THREE, 0);
+    let first = table.deal_to_play(&THREE);
+    table.play_out(&THREE);
+    let last = table.deal_to_play(&THREE);
+    table.play_out(&THREE);
+    for (deal, told) in [
+        (first, (Some(last), None)),
+        (last, off(last, CancelledWhat::Finished)),
+    ] {
+        let plan = VoidPlan {
+            version: table.version,
+            deal,
+            transfers: reversal(&table, deal),
+            won: Vec::new(),
+            latest: None,
+        };
+        void(&mut table, plan).unwrap();
+        assert_eq!(table.told(), told);
+    }
+}
+
+/// The deal before it was played to its end, but nobody could tell its result from that of the cancelled one.
+#[test]
+fn after_a_running_deal_was_cancelled_no_result_is_told() {
+    let mut table = Sitting::new(5, triomphe("tavern", 2), &THREE, 0);
+    let first = table.deal_to_play(&THREE);
+    table.play_out(&THREE);
+    assert_eq!(table.told(), (Some(first), None));
+    let deal = table.deal_to_play(&THREE);
+    table.call_off(DAN, Rank::Gm, CalledOff::Deal).unwrap();
+    let cancelled = off(deal, CancelledWhat::Running);
+    assert_eq!(table.told(), cancelled);
+    // An order to deal that finds too few players changes nothing of that.
+    for member in [BOB, CYD] {
+        table.sit_out(member).unwrap();
+    }
+    let _ = table.deal(ANN);
+    assert!(table.is_lobby());
+    assert_eq!(table.told(), cancelled);
+    table.close(ANN, Rank::Guest).unwrap();
+    assert_eq!(table.told(), cancelled);
+}
+
+#[test]
+fn the_deals_of_a_match_that_is_cancelled_have_no_result() {
+    for closes in [false, true] {
+        let mut table = Sitting::new(5, game("swiss", "classic", 10), &THREE, 0);
+        table.deal(ANN).unwrap();
+        let first = table.deal_on();
+        table.play_out(&THREE);
+        assert_eq!(table.told(), (Some(first), None));
+        let what = match closes {
+            true => CalledOff::Table,
+            false => CalledOff::Match,
+        };
+        table.call_off(DAN, Rank::Gm, what).unwrap();
+        assert_eq!(table.why_closed().is_some(), closes);
+        assert_eq!(table.told(), off(first, CancelledWhat::Match));
+    }
+    // In the middle of a deal.
+    let mut table = Sitting::new(5, game("swiss", "classic", 10), &THREE, 0);
+    table.deal(ANN).unwrap();
+    table.play_out(&THREE);
+    table.pass(BETWEEN);
+    let second = table.deal_on();
+    table.call_off(DAN, Rank::Gm, CalledOff::Match).unwrap();
+    assert_eq!(table.told(), off(second, CancelledWhat::Match));
 }

@@ -4,7 +4,9 @@ use super::{Sitting, player};
 use books::Account;
 use ids::{DealId, MemberId, Millis};
 use rules::{Coins, Outcome, Seat, View, Viewer};
-use table::{ChairId, ClosedWhy, Notice, Occupant, Phase, Player, Standing, Stretch};
+use table::{
+    Cancelled, ChairId, ClosedWhy, LookContext, Notice, Occupant, Phase, Player, Standing, Stretch,
+};
 
 impl Sitting {
     /// The balance of an account.
@@ -120,6 +122,23 @@ impl Sitting {
             Phase::Closed { why } => Some(why),
             _ => None,
         }
+    }
+
+    /// What everybody is told of the latest deal: whose result, or what was cancelled.
+    pub fn told(&self) -> (Option<DealId>, Option<Cancelled>) {
+        let context = LookContext {
+            now: self.house.now,
+            longest_pause: Millis::hours(1),
+            session_is_over: false,
+        };
+        let looks = self.table.state.members().map(Some).chain([None]);
+        let told = looks.map(|viewer| {
+            let look = self.table.look(viewer, &context).expect("a look");
+            (look.scene.last().map(|last| last.deal), look.cancelled)
+        });
+        let told: Vec<_> = told.collect();
+        assert!(told.iter().all(|one| *one == told[0]), "{told:?}");
+        told[0]
     }
 
     /// Whether the table has shown this notice since the last deal began.
