@@ -1,6 +1,6 @@
 //! The house's log: what was done, by whom and when, written in the same step and announced in the log channel.
 
-use super::settings::KnownSettings;
+use super::known_settings::KnownSettings;
 use crate::time::Time;
 use ids::{GuildId, MemberId};
 use pages::{LogEntry, Logged};

@@ -23,6 +23,7 @@ mod health;
 mod history;
 mod house;
 mod house_log;
+mod known_settings;
 mod ledger;
 mod lesson;
 mod load;
@@ -258,7 +259,7 @@ impl Services {
         let territory = Arc::new(Territory::new(house.shards));
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());
         let member_hashes = Arc::new(MemberHashes::open(&*store, &*house.random).await?);
-        let known = Arc::<settings::KnownSettings>::default();
+        let known = Arc::<known_settings::KnownSettings>::default();
         let log = HouseLog::new(store.clone(), time.clone(), known.clone());
         let log = Arc::new(log);
         let tables = Arc::<Tables>::default();

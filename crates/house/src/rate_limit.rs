@@ -92,6 +92,27 @@ mod tests {
     }
 
     #[test]
+    fn only_what_was_counted_lately_takes_room() {
+        let (steady, _, time) = clocks();
+        let pace = RateLimit::new(1, 60_000);
+        for member in 0..1_000 {
+            let counted = || pace.count(GUILD, MemberId(member), time.as_ref());
+            assert_eq!(counted(), Ok(()));
+            assert!(counted().is_err(), "what is refused takes none");
+        }
+        let known = || {
+            lock(&pace.lately)
+                .values()
+                .map(VecDeque::len)
+                .sum::<usize>()
+        };
+        assert_eq!(known(), 1_000);
+        steady.store(60_000, Ordering::SeqCst);
+        assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()));
+        assert_eq!((known(), lock(&pace.lately).len()), (1, 1));
+    }
+
+    #[test]
     fn setting_the_time_of_day_is_no_time() {
         const HOUR: i64 = 60 * 60_000;
         for set in [-HOUR, HOUR, -400 * 24 * HOUR] {

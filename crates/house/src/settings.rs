@@ -1,25 +1,11 @@
 //! The settings of a server, which its GM chooses.
 
-use super::{House, HouseLog, LogEntry, Tables, Territory, lock};
+use super::known_settings::KnownSettings;
+use super::{House, HouseLog, LogEntry, Tables, Territory};
 use ids::{GuildId, MemberId};
 use pages::{Settings, SettingsError};
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{Step, Store, Write};
-
-/// The settings of every server, as last stored; of a server that is not here, the defaults.
-#[derive(Default)]
-pub(super) struct KnownSettings(Mutex<HashMap<GuildId, Arc<Settings>>>);
-
-impl KnownSettings {
-    pub fn of(&self, guild: GuildId) -> Arc<Settings> {
-        lock(&self.0).get(&guild).cloned().unwrap_or_default()
-    }
-
-    fn insert(&self, guild: GuildId, settings: Arc<Settings>) {
-        lock(&self.0).insert(guild, settings);
-    }
-}
 
 /// The settings of every server, and their changes.
 pub struct ServerSettings {
@@ -121,7 +107,7 @@ impl ServerSettings {
 
     /// Drops the settings of a server whose rows are gone.
     pub(super) fn forget(&self, guild: GuildId) {
-        lock(&self.known.0).remove(&guild);
+        self.known.forget(guild);
     }
 
     /// Reads the settings of this house's servers, on start.

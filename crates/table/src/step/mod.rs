@@ -136,6 +136,9 @@ impl Table {
     }
 }
 
+/// How many notices a table keeps, the newest: a lobby may stand for days while people come and go.
+const MOST_NOTICES: usize = 64;
+
 impl<'c> Draft<'c> {
     /// Begins a step of this table.
     fn begin(mut table: Table, cx: &'c mut Context) -> Self {
@@ -250,6 +253,8 @@ impl<'c> Draft<'c> {
         }
         self.keep_shuffle()?;
         self.put_clock_away();
+        let notices = &mut self.table.state.notices;
+        notices.drain(..notices.len().saturating_sub(MOST_NOTICES));
         self.table.version = self.table.version.next();
         self.release_patrons(before)?;
         Ok(Step {
