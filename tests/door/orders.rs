@@ -3,7 +3,7 @@
 use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{
-    OVER, assert_says, hand, leave_cards, lobby_of_two, play_out, play_until, said, until_gone,
+    OVER, assert_says, leave_cards, lobby_of_two, play_out, play_until, said, until_gone,
     with_button,
 };
 use house::{ChannelId, GuildId, MemberId, Scene};
@@ -159,7 +159,12 @@ async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_si
     ann.slash(here, "/table close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
     assert_says(&closed.all_text(), "Won and lost");
-    let own = hand(&ann, here, &["Your last deal here"]).await;
+    let own = ann.until(here, |messages| {
+        let mut all = messages.iter();
+        let own = all.find(|message| message.all_text().contains("Your last deal here"));
+        own.cloned()
+    });
+    let own = own.await;
     let voided = gwen.slash(here, "/tavern cancel reason:so").await.unwrap();
     assert_says(&said(&voided), "Everyone has been told");
     let cancelled = "The last deal was cancelled";

@@ -335,7 +335,13 @@ async fn a_table_tells_that_its_last_deal_was_cancelled_whether_it_is_open_or_cl
 #[tokio::test]
 async fn whoever_looks_a_voided_deal_up_reads_that_it_was_cancelled() {
     let evening = Evening::new(7).await;
-    let (_, deal, _) = played(&evening, &[ANN, BOB, CYD], 0).await;
+    let members = [ANN, BOB, CYD];
+    // In Scarto every card is played.
+    let scarto = game("scarto", "mcleod", 2);
+    let table = evening.table_for(scarto, &members, 0).await;
+    evening.deal(table, ANN).await;
+    evening.play_out(table, &members).await;
+    let deal = last(&evening, table).await.deal;
     void(&evening, deal, Shortfall::Refuse).await.unwrap();
     let receipt = evening.records.receipt(&here(ANN), deal).await.unwrap();
     assert!(matches!(receipt.fate, Fate::Voided { by: DAN, .. }));
