@@ -36,7 +36,7 @@ help-player-text =
     {"**"}Deine Karten** stehen in einer Nachricht, die nur du siehst; **{ $hand }** holt sie zurück. Karten mit einem Knopf darfst du spielen; wähl im Menü eine andere, und du erfährst, warum nicht.
     {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; der Rest kommt mit deinem Gewinn zurück.
     `/triomphe regeln` · wie gespielt wird (ebenso { $games })
-    `/tisch zeigen`, `/tisch verlassen` · den Tisch wieder ans Ende des Kanals holen; aufstehen
+    `/tisch zeigen`, `/tisch verlassen` · den Tisch finden (wer ihn leitet, holt ihn ans Ende des Kanals); aufstehen
     `/münzen stand`, `/münzen taschengeld`, `/münzen zahlen`, `/münzen verlauf`, `/münzen rangliste` · deine Münzen, und wer am meisten hat
     `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
     `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Text; deine Sprache

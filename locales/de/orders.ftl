@@ -166,6 +166,7 @@ void-none-here = Hier wurde noch keine Gabe zu Ende gespielt. Nenne eine: Ihr Na
 void-is-on = Diese Gabe läuft noch. **/tisch abbrechen** bricht ab, was läuft.
 void-taken-back = Diese Gabe wurde abgebrochen, während sie lief: Es gibt nichts zu annullieren.
 void-already = Diese Gabe ist schon annulliert. Es wurden keine Münzen bewegt.
+void-asked-already = Zu dieser Gabe wurden die anderen schon gefragt. Die Frage schließt { $when }; stimmen bis dahin nicht alle zu, kannst du wieder fragen.
 void-pot-used = Um das, was diese Gabe im Pott ließ, wurde inzwischen gespielt, oder es wurde geteilt; deshalb lässt sie sich nicht mehr annullieren.
 void-score-used = Die Partie, für die diese Gabe zählte, ging weiter oder ist vorbei; sie lässt sich nicht mehr annullieren. Was eine Partie auszahlt, annulliert man über ihre letzte Gabe.
 void-unreadable = Diese Gabe lässt sich nicht noch einmal durchspielen (ihre Regeln haben sich seitdem geändert), also auch nicht annullieren.

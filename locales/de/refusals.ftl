@@ -48,6 +48,15 @@ refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle ei
 refusal-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
 refusal-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
 refusal-hosts-enough = Mehr als { $most } offene Tische kann hier niemand leiten. Schließ erst einen, oder gib die Leitung ab.
+enough-come-back = Seit der letzten Gabe hast du diesen Tisch schon zweimal verlassen oder ausgesetzt. Zurückkommen kannst du { $when }.
+enough-seat-patron = Du hast seit der letzten Gabe viele Computerspieler weggeschickt. Den nächsten kannst du { $when } dazuholen.
+enough-choose-coins = Du hast schon mehrmals zwischen Münzen und Spaß gewechselt. Wieder wechseln kannst du { $when }.
+enough-cut = Du hast dieses Spiel schon dreimal abgehoben; das letzte Mal zählt. Wieder abheben kannst du, sobald neu gemischt ist.
+enough-pause = Du hast diesen Tisch seit der letzten Gabe schon dreimal angehalten. Wieder anhalten kannst du ihn, sobald die nächste Gabe beginnt.
+enough-call-off = Du hast die anderen in dieser Gabe schon einmal gefragt, ob sie abbrechen. Wieder fragen kannst du in der nächsten; bis dahin kann jemand anderes am Tisch fragen oder eine Spielleitung entscheiden.
+enough-hand-over = Du hast die Tischleitung seit der letzten Gabe schon dreimal abgegeben. Wieder abgeben kannst du sie, sobald die nächste Gabe beginnt.
+enough-choose-language = Die Sprache dieses Tischs wurde vor weniger als einer Stunde geändert. Wieder ändern lässt sie sich { $when }.
+enough-show = Du hast die Nachricht dieses Tischs in einer Stunde zweimal verschoben. Wieder verschieben kannst du sie { $when }.
 refusal-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
 refusal-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wähle andere.
 

@@ -230,4 +230,5 @@ did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.
 did-show = „{ $inn }“ steht jetzt wieder ganz unten im Kanal.
+table-stands = Der Tisch steht hier: { $link }
 other-tables = (Hier sind mehrere Tische offen; das gilt für „{ $inn }“.)

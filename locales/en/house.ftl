@@ -23,7 +23,7 @@ help-player-text =
     {"**"}Your cards** are in a message only you can see; **{ $hand }** brings it back. The cards with a button are the ones you can play. Choose any other in the menu to learn why you can’t.
     {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
     `/triomphe rules` · how to play (also { $games })
-    `/table show`, `/table leave` · bring the table back to the bottom of the channel; leave it
+    `/table show`, `/table leave` · find the table (its host moves it to the bottom of the channel); leave it
     `/coins balance`, `/coins allowance`, `/coins pay`, `/coins history`, `/coins board` · your coins, and the richest players
     `/character create`, `/character play` · play as a character with their own purse
     `/view` · how you see cards: pictures, icons or text only; size; language

@@ -141,6 +141,7 @@ void-none-here = No deal has been finished here yet. To cancel another deal, giv
 void-is-on = That deal is still being played. Use **/table cancel** instead.
 void-taken-back = That deal was cancelled while it was being played, so there’s nothing more to return.
 void-already = That deal has already been cancelled. No coins were moved.
+void-asked-already = The other players were already asked about this deal. That request closes { $when }; if they don’t all agree by then, you can ask again.
 void-pot-used = The coins that deal left in the pot have since been played for or shared out, so it can’t be cancelled any more.
 void-score-used = The match that deal counted for has moved on or ended, so it can’t be cancelled any more. To undo a match’s payout, cancel its last deal.
 void-unreadable = The rules have changed since that deal, so I can’t work out what to return, and it can’t be cancelled.

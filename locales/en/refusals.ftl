@@ -48,6 +48,15 @@ refusal-patron-name-taken = There’s already a patron called { $name }. Choose 
 refusal-too-many-patrons = You can have at most { $most } hired patrons. Dismiss one first.
 refusal-too-many-tables = A server can have at most { $most } open tables. Close one first.
 refusal-hosts-enough = You’re already hosting { $most } open tables, the most you can. Close one or pass on its host role first.
+enough-come-back = You’ve left this table or sat out twice since the last deal. You can come back { $when }.
+enough-seat-patron = You’ve sent away a lot of computer players since the last deal. You can add another { $when }.
+enough-choose-coins = You’ve switched between coins and fun several times. You can switch again { $when }.
+enough-cut = You’ve cut this pack three times, and the last cut counts. You can cut again once it’s reshuffled.
+enough-pause = You’ve paused this table three times since the last deal. You can pause it again once the next deal starts.
+enough-call-off = You’ve already asked the others to cancel this deal. You can ask again in the next one; until then, another player can ask, or a game master can decide.
+enough-hand-over = You’ve passed on the host role three times since the last deal. You can pass it on again once the next deal starts.
+enough-choose-language = This table’s language was changed less than an hour ago. It can be changed again { $when }.
+enough-show = You’ve moved this table’s message twice within an hour. You can move it again { $when }.
 refusal-option = The option “{ $option }” doesn’t go with the { $edition }. Leave it out, or choose the other edition.
 refusal-variant = These options don’t go together. Leave some out, or choose others.
 

@@ -230,4 +230,5 @@ did-close = { $inn } is closed.
 did-close-later = { $inn } closes after this deal.
 did-close-match = { $inn } closes after this match.
 did-show = { $inn } is shown again below.
+table-stands = The table is here: { $link }
 other-tables = (Several tables are open here. Showing { $inn }.)

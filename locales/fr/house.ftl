@@ -26,7 +26,7 @@ help-player-text =
     {"**"}Tes cartes** sont dans un message visible de toi seulement ; **{ $hand }** le ramène. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas.
     {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
     `/triomphe règles` · comment on y joue (de même { $games })
-    `/table montrer`, `/table quitter` · ramener la table en bas du salon ; la quitter
+    `/table montrer`, `/table quitter` · retrouver la table (son hôte la ramène en bas du salon) ; la quitter
     `/bourse solde`, `/bourse allocation`, `/bourse payer`, `/bourse historique`, `/bourse classement` · tes pièces, et le classement des plus riches
     `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
     `/affichage` · l’aspect des cartes et ta langue

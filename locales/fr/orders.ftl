@@ -166,6 +166,7 @@ void-none-here = Aucune donne n’a été jouée jusqu’au bout ici. Nommes-en 
 void-is-on = Cette donne est en cours ; pour elle, c’est **/table annuler**.
 void-taken-back = Cette donne a été annulée avant d’être finie : il n’y a plus rien à annuler.
 void-already = Cette donne a déjà été annulée. Rien n’a bougé.
+void-asked-already = On a déjà demandé aux autres leur accord pour cette donne. La question se ferme { $when } ; sans l’accord de tous d’ici là, tu pourras la reposer.
 void-pot-used = Ce que cette donne a laissé au pot a été joué ou partagé depuis : on ne peut plus l’annuler.
 void-score-used = La partie pour laquelle comptait cette donne s’est poursuivie ou achevée : on ne peut plus l’annuler. Ce que paie une partie s’annule par sa dernière donne.
 void-unreadable = Cette donne ne peut pas être rejouée (ses règles ont changé depuis) : on ne peut donc pas l’annuler.

@@ -48,6 +48,15 @@ refusal-patron-name-taken = Il y a déjà un habitué nommé { $name }. Choisis 
 refusal-too-many-patrons = Tu peux engager au plus { $most } habitués. Congédies-en un d’abord.
 refusal-too-many-tables = Un serveur peut avoir au plus { $most } tables ouvertes. Fermes-en une d’abord.
 refusal-hosts-enough = Tu es déjà l’hôte de { $most } tables ouvertes, le maximum. Ferme une table ou confie-la d’abord à quelqu’un d’autre.
+enough-come-back = Depuis la dernière donne, tu as déjà quitté cette table ou été en retrait deux fois. Tu pourras revenir { $when }.
+enough-seat-patron = Tu as renvoyé beaucoup de joueurs virtuels depuis la dernière donne. Tu pourras en ajouter un autre { $when }.
+enough-choose-coins = Tu as déjà changé plusieurs fois entre les pièces et le plaisir. Tu pourras changer de nouveau { $when }.
+enough-cut = Tu as coupé ce jeu trois fois : c’est la dernière coupe qui compte. Tu pourras couper de nouveau au prochain mélange.
+enough-pause = Tu as mis cette table en pause trois fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
+enough-call-off = Tu as déjà demandé aux autres d’annuler cette donne. Tu pourras le redemander à la prochaine ; d’ici là, quelqu’un d’autre à la table peut le demander, ou un maître de jeu peut en décider.
+enough-hand-over = Tu as passé le rôle d’hôte trois fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
+enough-choose-language = La langue de cette table a changé il y a moins d’une heure. On pourra la changer de nouveau { $when }.
+enough-show = Tu as déplacé le message de cette table deux fois en une heure. Tu pourras recommencer { $when }.
 refusal-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Enlève-la, ou choisis l’autre édition.
 refusal-variant = Ces options ne vont pas ensemble. Enlèves-en, ou choisis-en d’autres.
 

@@ -230,4 +230,5 @@ did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.
 did-show = Voici de nouveau la table « { $inn } », ci-dessous.
+table-stands = La table est ici : { $link }
 other-tables = (Plusieurs tables sont ouvertes ici. Voici « { $inn } ».)

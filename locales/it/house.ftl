@@ -39,7 +39,7 @@ help-player-text =
     {"**"}Le tue carte** stanno in un messaggio che vedi solo tu; **{ $hand }** te lo riporta. Puoi giocare quelle con un pulsante. Scegline un’altra nel menu per sapere perché non puoi giocarla.
     {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
     `/triomphe regole` · come si gioca (anche { $games })
-    `/tavolo mostra`, `/tavolo lascia` · riporta il tavolo in fondo al canale; alzati dal tavolo
+    `/tavolo mostra`, `/tavolo lascia` · trova il tavolo (il suo host lo riporta in fondo al canale); alzati dal tavolo
     `/monete saldo`, `/monete diaria`, `/monete paga`, `/monete movimenti`, `/monete classifica` · le tue monete, e chi ne ha di più
     `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua
     `/vista` · come vedi le carte: immagini, icone o solo testo, grandezza, lingua

@@ -166,6 +166,7 @@ void-none-here = Qui non è ancora finita nessuna smazzata. Per annullarne un’
 void-is-on = Quella smazzata è ancora in corso. Usa **/tavolo annulla**.
 void-taken-back = Quella smazzata è stata annullata mentre era in corso: non c’è altro da restituire.
 void-already = Quella smazzata è già stata annullata. Nessuna moneta si è mossa.
+void-asked-already = Per questa smazzata l’accordo degli altri è già stato chiesto. La richiesta scade { $when }; se per allora non sono d’accordo tutti, potrai chiedere di nuovo.
 void-pot-used = Le monete che quella smazzata aveva lasciato nel piatto sono già state giocate o divise, quindi non si può più annullare.
 void-score-used = La partita di quella smazzata è andata avanti o è finita, quindi non si può più annullare. Per annullare quanto ha pagato una partita, annulla la sua ultima smazzata.
 void-unreadable = Da quella smazzata le regole sono cambiate: non so più che cosa restituire, quindi non si può annullare.

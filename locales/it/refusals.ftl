@@ -48,6 +48,15 @@ refusal-patron-name-taken = C’è già un avventore che si chiama { $name }. Sc
 refusal-too-many-patrons = Puoi avere al massimo { $most } avventori assunti. Prima congedane uno.
 refusal-too-many-tables = Un server può avere al massimo { $most } tavoli aperti. Prima chiudine uno.
 refusal-hosts-enough = Hai già aperto { $most } tavoli, il massimo. Prima chiudine uno o affidalo a qualcun altro.
+enough-come-back = Dall’ultima smazzata hai già lasciato il tavolo o scelto di stare a guardare due volte. Puoi rientrare { $when }.
+enough-seat-patron = Dall’ultima smazzata hai mandato via molti giocatori virtuali. Potrai aggiungerne un altro { $when }.
+enough-choose-coins = Hai già cambiato più volte tra monete e divertimento. Potrai cambiare di nuovo { $when }.
+enough-cut = Hai già alzato questo mazzo tre volte: vale l’ultima alzata. Potrai alzare di nuovo quando sarà rimescolato.
+enough-pause = Dall’ultima smazzata hai già messo in pausa il tavolo tre volte. Potrai rifarlo quando comincia la prossima smazzata.
+enough-call-off = Hai già chiesto agli altri di annullare questa smazzata. Potrai richiederlo nella prossima; nel frattempo può chiederlo qualcun altro al tavolo, o deciderlo un game master.
+enough-hand-over = Dall’ultima smazzata hai già passato il ruolo di host tre volte. Potrai rifarlo quando comincia la prossima smazzata.
+enough-choose-language = La lingua di questo tavolo è cambiata meno di un’ora fa. Si potrà cambiare di nuovo { $when }.
+enough-show = Hai spostato il messaggio di questo tavolo due volte in un’ora. Potrai spostarlo di nuovo { $when }.
 refusal-option = L’opzione «{ $option }» non va con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
 refusal-variant = Queste opzioni non vanno insieme. Togline qualcuna, o scegline altre.
 

@@ -231,4 +231,5 @@ did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.
 did-show = Ecco di nuovo il tavolo { $inn }, qui sotto.
+table-stands = Il tavolo è qui: { $link }
 other-tables = (Qui ci sono più tavoli aperti. Questo è { $inn }.)

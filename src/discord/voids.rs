@@ -7,7 +7,7 @@ use super::error::CommandError;
 use super::guest::Guest;
 use super::messenger::Messenger;
 use super::reply::Reply;
-use super::surfaces::why;
+use super::surfaces::{Loss, loss, why};
 use house::{
     GuildId, HouseError, HouseRefusal, MemberId, MessageId, Surface, VoidAnswer, VoidAsked,
     VoidDone, VoidOrder, VoidRequestId,
@@ -104,7 +104,7 @@ pub async fn agree_to_void(
     Ok(Reply::Note(Screen::note(text)))
 }
 
-/// Asks the others for consent; replaces an earlier question.
+/// Asks the others for consent; a question that stands already is brought up to date, which pings nobody.
 async fn ask_to_void(
     bot: &Bot,
     guest: &Guest,
@@ -113,7 +113,21 @@ async fn ask_to_void(
 ) -> Result<String, CommandError> {
     let words = bot.wording.about(asked.guild, asked.table).await;
     let screen = screens::void_asked(&words, &asked);
-    let posted = bot.messenger.post(order.channel, &screen).await;
+    let mut channel = order.channel;
+    if let Some(Surface {
+        channel: there,
+        message,
+        ..
+    }) = asked.posted
+    {
+        channel = there;
+        let edited = bot.messenger.edit(there, message.0, &screen).await;
+        let is_gone = |error| matches!(loss(error), Loss::Message | Loss::Channel);
+        if !edited.as_ref().is_err_and(is_gone) {
+            return Ok(guest.words.say("did-ask-to-void"));
+        }
+    }
+    let posted = bot.messenger.post(channel, &screen).await;
     let message = posted
         .as_ref()
         .ok()
@@ -122,12 +136,6 @@ async fn ask_to_void(
         .voids
         .void_request_posted(&asked, message)
         .await?;
-    if let Some(former) = asked.posted {
-        let gone = bot.messenger.delete(former.channel, former.message.0);
-        if let Err(error) = gone.await {
-            tracing::debug!("a former question could not be deleted: {}", why(&error));
-        }
-    }
     if let Err(error) = posted {
         tracing::warn!(
             "the question whether to void a deal could not be posted: {}",

@@ -92,6 +92,66 @@ async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_c
     inn.close().await;
 }
 
+/// Each press of *Deal* names the shuffle that Ann saw; Cleo's press, in between, withdraws it.
+#[tokio::test]
+async fn with_join_and_leave_in_turn_the_host_deals_at_the_fifth_press() {
+    let inn = Inn::open().await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
+    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    let mut shown = table.message;
+    for press in 0..4 {
+        let label = if press % 2 == 0 { "Join" } else { "Leave" };
+        inn.press(&cleo, &shown, label).await;
+        let answer = inn.press(&ann, &shown, "Deal").await;
+        assert!(answer.all_text().contains("reshuffled"), "{answer:?}");
+        let sits = |table: &Table| table.field("Seats").contains("Cleo");
+        let now = inn.until_table(&ann, &table.id, |table| {
+            (sits(table) == (label == "Join")).then(|| table.message.clone())
+        });
+        shown = now.await;
+    }
+    let answer = inn.press(&cleo, &shown, "Join").await;
+    assert!(
+        answer
+            .all_text()
+            .contains("left this table or sat out twice")
+            && answer.all_text().contains("come back <t:"),
+        "{answer:?}"
+    );
+    inn.press(&ann, &shown, "Deal").await;
+    // Death may have ended the deal at once.
+    inn.until_table(&ann, &table.id, |table| {
+        (table.is_playing() || table.deals > 0).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+/// Whoever may not move the table is told where it is.
+#[tokio::test]
+async fn the_host_moves_the_table_twice_an_hour_and_others_are_told_where_it_is() {
+    let inn = Inn::open().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
+    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    let place = format!(
+        "https://discord.com/channels/{}/{}/",
+        inn.sandbox.server(),
+        inn.sandbox.channel()
+    );
+    let answer = inn.slash(&ben, "/table show").await.all_text();
+    let here = format!("The table is here: {place}{}", table.message.id());
+    assert!(answer.contains("Only the host"), "{answer}");
+    assert!(answer.contains(&here), "{answer}");
+    for _ in 0..2 {
+        let answer = inn.slash(&ann, "/table show").await.all_text();
+        assert!(answer.contains("shown again below"), "{answer}");
+    }
+    let answer = inn.slash(&ann, "/table show").await.all_text();
+    assert!(answer.contains("twice within an hour"), "{answer}");
+    assert!(answer.contains(&place), "{answer}");
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     let inn = Inn::open().await;

@@ -3,7 +3,7 @@
 use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, refusal,
 };
-use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Terms};
+use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Repeated, Terms};
 use ids::{MemberId, TableId};
 
 /// The game master, who sits at no table.
@@ -28,6 +28,28 @@ async fn the_time_that_the_bot_was_down_is_nobodys_pause() {
         assert_eq!(pause_left(&evening, table).await, longest - 30 * MINUTE);
         evening.audit().await;
     }
+}
+
+#[tokio::test]
+async fn what_was_repeated_is_known_after_a_restart_and_downtime_counts_as_waiting() {
+    let mut evening = Evening::new(2).await;
+    let table = evening.table("tavern", &[ANN, BOB], 0).await;
+    for _ in 0..2 {
+        evening.join(table, CYD).await.unwrap();
+        evening.tavern.tables.leave(table, CYD).await.unwrap();
+    }
+    let again = HouseRefusal::Enough {
+        what: Repeated::ComeBack,
+        at: Some(evening.now() + MINUTE),
+    };
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.restart(20_000).await;
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.pass(39_999).await;
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.pass(1).await;
+    evening.join(table, CYD).await.unwrap();
+    evening.audit().await;
 }
 
 #[tokio::test]

@@ -266,7 +266,7 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
 }
 
 #[tokio::test]
-async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
+async fn who_was_asked_is_not_asked_again_while_the_request_is_open() {
     let evening = Evening::new(7).await;
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
@@ -274,18 +274,33 @@ async fn who_agreed_is_not_asked_again_unless_it_is_another_order() {
     let after = all_free(&evening, &members).await;
     let tavern = &evening.tavern;
     let first = asked(tavern.voids.void(&order(deal), &[]).await);
+    let message = Some(MessageId(9));
+    let posted = tavern.voids.void_request_posted(&first, message);
+    posted.await.unwrap();
     let agree = tavern.voids.agree_to_void(SERVER, first.id, ANN, &[]);
-    agree.await.unwrap();
+    assert!(asked(agree.await).posted.is_some(), "its message changes");
+    let agree = tavern.voids.agree_to_void(SERVER, first.id, ANN, &[]);
+    assert_eq!(asked(agree.await).posted, None, "nothing changes");
+    evening.pass(1_000).await;
+    // The same order again is the same request, in the same message, and lapses no later.
     let again = asked(tavern.voids.void(&order(deal), &[]).await);
     assert_eq!((again.id, again.agreed), (first.id, vec![ANN]));
-    let other = VoidOrder {
-        reason: "another card fell".to_owned(),
-        ..order(deal)
-    };
-    let other = asked(tavern.voids.void(&other, &[]).await);
-    assert_eq!(other.missing, [ANN, BOB]);
-    let old = tavern.voids.agree_to_void(SERVER, first.id, BOB, &[]).await;
-    assert_eq!(refusal(old), HouseRefusal::Table(Refusal::WishGone));
+    assert_eq!(again.until, first.until);
+    assert_eq!(again.posted.map(|posted| posted.message), message);
+    // Neither another reason nor another game master who was dealt in asks them anew.
+    let others = [(GM, "another card fell"), (BOB, "a card fell")];
+    for (by, reason) in others {
+        let other = VoidOrder {
+            by,
+            reason: reason.to_owned(),
+            ..order(deal)
+        };
+        let until = first.until;
+        assert_eq!(
+            refusal(tavern.voids.void(&other, &[]).await),
+            HouseRefusal::VoidRefused(VoidRefused::AskedAlready { until })
+        );
+    }
 
     // A winner has spent the coins: even if all agree, the shortfall must be made good first.
     let won = |n: usize| after[n] - before[n];
@@ -376,9 +391,8 @@ async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_
     tavern.privacy.erase(SERVER, GM).await.unwrap();
     tavern.members.meet(SERVER, GM, "Dan").await.unwrap();
     for by in [CYD, GM] {
-        let order = VoidOrder { by, ..order(deal) };
-        let request = asked(tavern.voids.void(&order, &[]).await);
-        assert_eq!(request.missing, [ANN, BOB], "{by}");
+        let asked = tavern.voids.asked_to_void(SERVER, deal, by).await;
+        assert_eq!(asked.unwrap(), [ANN, BOB], "{by}");
     }
     let nobody = tavern.voids.void(&order(deal), &[ANN, BOB]).await;
     assert_eq!(

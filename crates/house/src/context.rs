@@ -140,6 +140,11 @@ impl Tavern {
                 why.err().unwrap_or(Refusal::Barred.into())
             }
             Refusal::CapReached => self.allowances.lost_enough(guild).into(),
+            Refusal::Enough { what, until } => HouseRefusal::Enough {
+                what,
+                at: until.map(|until| until.0 + self.clocks.ahead(guild)),
+            }
+            .into(),
             refusal => self.explained_of_patrons(guild, refusal).await?,
         })
     }

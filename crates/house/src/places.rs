@@ -2,7 +2,7 @@
 //! reopen it elsewhere; then the substitute finishes what is running, and the table closes. So deleting a channel is
 //! no way out of a loss, and nobody concedes by it.
 
-use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Spot, TableId, Tables};
+use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Rank, Spot, TableId, Tables};
 use std::collections::BTreeSet;
 use table::{Command, Table};
 
@@ -86,6 +86,15 @@ impl Tables {
             .iter()
             .filter(|table| table.state.homeless.is_some() && sits(table));
         homeless.next().map(|table| table.id)
+    }
+
+    /// Somebody has the table's message posted anew, at the end of its channel.
+    ///
+    /// # Errors
+    /// Neither host nor game master; or they have done so twice within an hour.
+    pub async fn show(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
+        self.perform(table, Command::Show { by, rank }).await?;
+        Ok(())
     }
 
     /// A member who sits at a table without a place reopens it elsewhere in the server; play continues there.

@@ -52,7 +52,8 @@ pub struct OpenRequest {
 impl Voids {
     /// Voids a finished deal: at once if the game master who orders it was not dealt in, with any purse; otherwise,
     /// and also if a patron's cards were held by somebody since erased, once every other member who was has agreed, of
-    /// whom there must be at least one. Members whose data were erased do not count, nor do `departed` members.
+    /// whom there must be at least one. Members whose data were erased do not count, nor do `departed` members. They are
+    /// asked about a deal once a day, by whomever: the same order again is the same request.
     ///
     /// # Errors
     /// [`HouseRefusal::VoidRefused`]; nothing has moved then.
@@ -79,36 +80,41 @@ impl Voids {
         self.could_void(order, &deal).await?;
         let former = self.store.void_request_for(order.deal).await;
         let former = former.map_err(anyhow::Error::from)?;
-        // Members who already agreed to the same request need not do so again.
         let reason = tidy(&order.reason);
-        let same = |row: &VoidRequestRow| row.by == order.by && row.reason == *reason;
-        let same = former.as_ref().filter(|row| same(row) && self.is_open(row));
-        let row = VoidRequestRow {
-            id: same.map_or_else(|| VoidRequestId(self.random.bits()), |row| row.id),
-            deal: order.deal,
-            guild: order.guild,
-            by: order.by,
-            reason: reason.clone().into_owned(),
-            lacking: shortfall_word(order.lacking).to_owned(),
-            channel: order.channel,
-            message: None,
-            at: self.time.now(),
+        let lacking = shortfall_word(order.lacking).to_owned();
+        let (row, writes) = match former.filter(|row| self.is_open(row)) {
+            // Members who already agreed to the same request need not do so again, and it lapses as before.
+            Some(open) if open.by == order.by && open.reason == *reason => {
+                let row = VoidRequestRow { lacking, ..open };
+                (row.clone(), vec![Write::VoidAsked(row)])
+            }
+            Some(open) => {
+                let until = open.at + VOID_REQUEST_MS;
+                return Err(VoidRefused::AskedAlready { until }.into());
+            }
+            None => {
+                let row = VoidRequestRow {
+                    id: VoidRequestId(self.random.bits()),
+                    deal: order.deal,
+                    guild: order.guild,
+                    by: order.by,
+                    reason: reason.into_owned(),
+                    lacking,
+                    channel: order.channel,
+                    message: None,
+                    at: self.time.now(),
+                };
+                let former = Write::VoidAnswered { deal: order.deal };
+                (row.clone(), vec![former, Write::VoidAsked(row)])
+            }
         };
-        let mut writes = Vec::new();
-        if same.is_none() {
-            writes.push(Write::VoidAnswered { deal: order.deal });
-        }
-        writes.push(Write::VoidAsked(row.clone()));
         self.write(writes).await?;
-        let posted = former.as_ref().and_then(request_message);
         let asked = self.asked(&row, &deal, &others).await?;
-        match self.if_all_agree(order, &deal, asked).await? {
-            VoidAnswer::Asked(asked) => Ok(VoidAnswer::Asked(VoidAsked { posted, ..asked })),
-            done => Ok(done),
-        }
+        self.if_all_agree(order, &deal, asked).await
     }
 
-    /// A member agrees to a void; if they were the last who had to, it is carried out.
+    /// A member agrees to a void; if they were the last who had to, it is carried out. Where they had agreed before, the
+    /// answer names no message, which shows that already.
     ///
     /// # Errors
     /// The request is no longer open, or they were not dealt in; or [`HouseRefusal::VoidRefused`].
@@ -136,14 +142,22 @@ impl Voids {
         {
             return self.close_if_refused(&row, error).await;
         }
-        self.write(vec![Write::VoidAgreed { request, member }])
-            .await?;
+        let known = self.store.void_agreements(request).await;
+        let is_new = !known.map_err(anyhow::Error::from)?.contains(&member);
+        if is_new {
+            self.write(vec![Write::VoidAgreed { request, member }])
+                .await?;
+        }
         // A member who agrees is here, whatever was reported about them.
         let departed: Vec<MemberId> = departed.iter().copied().filter(|m| *m != member).collect();
         let others = others(&dealt_in, row.by, &departed);
         let asked = self.asked(&row, &deal, &others).await?;
         match self.if_all_agree(&order, &deal, asked).await {
             Err(error) => self.close_if_refused(&row, error).await,
+            Ok(VoidAnswer::Asked(asked)) if !is_new => {
+                let posted = None;
+                Ok(VoidAnswer::Asked(VoidAsked { posted, ..asked }))
+            }
             answer => answer,
         }
     }

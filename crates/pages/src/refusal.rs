@@ -1,7 +1,7 @@
 //! Refusals: mistakes by players, with their reasons; the only errors that players are shown.
 
 use super::{CharacterRefused, ErasureRefused, VoidRefused};
-use table::Refusal;
+use table::{Refusal, Repeated};
 
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -170,6 +170,14 @@ pub enum HouseRefusal {
     Days {
         /// The most days allowed.
         most: i64,
+    },
+    /// They have repeated something at a table as often as one may for now.
+    #[error("{what:?} was repeated too often")]
+    Enough {
+        /// What they have repeated.
+        what: Repeated,
+        /// When it is possible again (epoch milliseconds); `None`: with the next deal, or shuffle.
+        at: Option<i64>,
     },
     /// They have opened too many tables recently.
     #[error("too many tables opened recently")]

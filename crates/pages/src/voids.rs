@@ -62,6 +62,12 @@ pub enum VoidRefused {
     /// Somebody whose data were erased held a patron's cards in it, and no member who was dealt in is left to agree.
     #[error("nobody is left to agree")]
     NobodyLeft,
+    /// The others were asked about it less than a day ago, with another reason or by another game master.
+    #[error("the others were asked already")]
+    AskedAlready {
+        /// When that request closes (epoch milliseconds).
+        until: i64,
+    },
     /// Winners no longer have what they won; how much each lacks.
     #[error("winners lack coins")]
     Shortfall(Vec<(Payer, i64)>),

@@ -8,7 +8,7 @@ use crate::words::{Words, args, plain};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 use books::LIMIT;
 use pages::{CharacterRefused, HouseRefusal, LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS};
-use table::{PausedBy, Refusal as TableRefusal};
+use table::{PausedBy, Refusal as TableRefusal, Repeated};
 
 /// The sentence for a refusal.
 pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
@@ -141,6 +141,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::CannotBanSelf => words.say("refusal-ban-yourself"),
         HouseRefusal::NotBanned => words.say("refusal-not-banned"),
         HouseRefusal::Days { most } => words.with("refusal-days", args!["most" => *most]),
+        HouseRefusal::Enough { what, at } => enough(words, *what, *at),
         HouseRefusal::TooSoon { at } => words.with("refusal-too-soon", args!["when" => when(words, *at)]),
         HouseRefusal::VoidRefused(why) => voids::not_voided(words, why),
         HouseRefusal::Table(TableRefusal::Rules(act, refusal)) => refused(words, act, refusal, None),
@@ -152,10 +153,28 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
             | TableRefusal::PatronShort { .. }
             | TableRefusal::HouseBroke { .. }
             | TableRefusal::HasPlace
+            | TableRefusal::Enough { .. }
             | TableRefusal::Changed
             | TableRefusal::Broken(_),
         ) => words.say("our-fault"),
     }
+}
+
+/// What was repeated too often, and when it is possible again; `at` in epoch milliseconds.
+fn enough(words: &Words, what: Repeated, at: Option<i64>) -> String {
+    let key = match what {
+        Repeated::ComeBack => "enough-come-back",
+        Repeated::SeatPatron => "enough-seat-patron",
+        Repeated::ChooseCoins => "enough-choose-coins",
+        Repeated::Cut => "enough-cut",
+        Repeated::Pause => "enough-pause",
+        Repeated::CallOff => "enough-call-off",
+        Repeated::HandOver => "enough-hand-over",
+        Repeated::ChooseLanguage => "enough-choose-language",
+        Repeated::Show => "enough-show",
+    };
+    let when = at.map_or(String::new(), |at| when(words, at));
+    words.with(key, args!["when" => when])
 }
 
 /// The sentence for a game, edition or option that does not exist here.

@@ -63,6 +63,10 @@ pub fn not_voided(words: &Words, why: &VoidRefused) -> String {
         VoidRefused::Unreadable => "void-unreadable",
         VoidRefused::NobodyElse => "void-nobody-else",
         VoidRefused::NobodyLeft => "void-nobody-left",
+        VoidRefused::AskedAlready { until } => {
+            let when = when(words, *until);
+            return words.with("void-asked-already", args!["when" => when]);
+        }
         VoidRefused::Shortfall(lacking) => {
             let lacking = sums(words, lacking);
             return words.with("void-lacking", args!["lacking" => lacking]);

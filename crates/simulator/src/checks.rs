@@ -189,6 +189,7 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
         | Command::LosePlace { .. }
         | Command::PlaceIsBack { .. }
         | Command::CallUp { .. }
+        | Command::Show { .. }
         // The house writes a void's line beside the step.
         | Command::Void(_)
         | Command::Forget { .. }
@@ -286,6 +287,7 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
         | Command::GoOn { .. }
         | Command::PlaceIsBack { .. }
         | Command::CallUp { .. }
+        | Command::Show { .. }
         | Command::Resume
         | Command::Forget { .. }
         | Command::PlayFor { .. }

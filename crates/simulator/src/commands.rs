@@ -25,5 +25,5 @@ macro_rules! kinds {
 kinds! {
     Join, Leave, SitOut, SitIn, SetPurse, SeatPatron, Fill, UnseatPatron, Dismiss, PlayFor, GiveBack, Deal, Cut,
     RevealAt, ChooseCoins, ChooseLanguage, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
-    LosePlace, PlaceIsBack, CallUp, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
+    LosePlace, PlaceIsBack, CallUp, Show, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
 }

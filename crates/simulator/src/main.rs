@@ -27,6 +27,7 @@
 //! | coins, bars | means, caps and bars as told | allowances, daily losses, payments, the house's budget, bans, own exclusions |
 //! | voids | called off deals and matches; finished deals, at closed tables too | the same by request, agreement, lapse |
 //! | places, servers | lost, back, called up, abandoned | channels deleted, servers out, left, come back, purged |
+//! | repetition | malicious members do the same over and over, as quickly as they can | as it comes |
 //! | erasures | a member leaves and is forgotten | the whole erasure and export |
 //! | letters | doubled, late, reordered, lost | the same, several at once |
 //! | commits | fail, answer lost, stale, coins spent, store full | fail, answer lost, stale, store full; starts that fail |
@@ -46,6 +47,7 @@ mod luck;
 mod moves;
 mod orders;
 mod people;
+mod repetition;
 mod run;
 mod shrink;
 mod solo;

@@ -214,6 +214,7 @@ impl Asking<'_> {
                     parent: None,
                 },
             },
+            CommandKind::Show => Command::Show { by, rank },
             CommandKind::Abandon => {
                 seldom(luck)?;
                 Command::Abandon

@@ -11,7 +11,10 @@ use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
 use rules::Coins;
 use std::collections::VecDeque;
-use table::{Asked, Command, Lost, Opening, Person, Phase, Place, Rank, Reveal, Table};
+use table::{
+    Asked, CalledOff, CoinKind, Command, Language, Lost, Opening, Person, Phase, Place, Rank,
+    Reveal, Table,
+};
 
 /// A member of the server.
 struct Member {
@@ -336,7 +339,7 @@ impl People {
         if !self.luck.happens(self.swarm.interference) {
             return None;
         }
-        let what = match self.luck.below(15) {
+        let what = match self.luck.below(16) {
             10..=11 => What::VoidClosed {
                 by: self.members.first()?.id,
                 which: match self.luck.once_in(2) {
@@ -379,6 +382,7 @@ impl People {
             7 => What::Cap(self.anyone()?, false),
             12 => What::Bar(self.anyone()?, true),
             13..=14 => What::Bar(self.anyone()?, false),
+            15 => self.pesters(world, some?)?,
             8 if self.members.len() > 1 => self.erased(&ids)?,
             9 if self.members.len() < 14 => {
                 let manners = *self.luck.one(&Manners::ALL)?;
@@ -388,6 +392,72 @@ impl People {
             _ => return None,
         };
         Some((Millis::ZERO, what))
+    }
+
+    /// Somebody malicious does the same at a table over and over, as quickly as they can.
+    fn pesters(&mut self, world: &World, id: TableId) -> Option<What> {
+        let table = &world.rooms[&id].table;
+        let state = &table.state;
+        let person = self.person()?;
+        let (by, host) = (person.member, state.host);
+        if self.manners(by) != Manners::Malicious {
+            return None;
+        }
+        let rank = match self.swarm.gms > 0 {
+            true => Rank::Gm,
+            false => Rank::Guest,
+        };
+        let seated: Vec<MemberId> = state.members().collect();
+        let other = *self.luck.one(&seated)?;
+        let kind = self.luck.below(10);
+        for time in 0..10u32 {
+            let again = time % 2 == 1;
+            let wish = state.orders.wishes + 1 + time / 2;
+            let deed = match (kind, again) {
+                (0, false) => command(Command::Join { person }),
+                (0, true) => command(Command::Leave { by }),
+                (1, false) => command(Command::SitOut { by: other }),
+                (1, true) => command(Command::SitIn { by: other }),
+                (2, _) => self.cut(other),
+                (3, false) => command(Command::Pause { by: host, rank }),
+                (3, true) => command(Command::GoOn { by: host, rank }),
+                (4, false) => command(Command::CallOff {
+                    by: other,
+                    rank: Rank::Guest,
+                    what: CalledOff::Deal,
+                    reason: String::new(),
+                }),
+                (4, true) => command(Command::PlayOn { by: other, wish }),
+                (5, _) => command(Command::HandOver {
+                    by,
+                    rank,
+                    to: seated[time as usize % seated.len()],
+                    full: None,
+                }),
+                (6, _) => command(Command::ChooseLanguage {
+                    by: host,
+                    rank: Rank::Guest,
+                    language: Language::ALL.get(time as usize % 4).copied(),
+                }),
+                (7, _) => command(Command::Show { by: host, rank }),
+                (8, false) => command(Command::UnseatPatron { by: host }),
+                (8, true) => command(Command::SeatPatron {
+                    by: host,
+                    wish: Asked::Anybody,
+                }),
+                (_, fun) => command(Command::ChooseCoins {
+                    by: host,
+                    coins: match fun {
+                        true => CoinKind::Chips,
+                        false => CoinKind::Purse,
+                    },
+                }),
+            };
+            let fault = None;
+            let table = id;
+            self.next.push_back(What::Ask { table, deed, fault });
+        }
+        self.next.pop_front()
     }
 
     /// A member is erased: they leave every table, and then their id goes; another comes in their place.

@@ -80,6 +80,7 @@ fn gives_orders(command: &Command) -> Option<MemberId> {
         | Command::CallOff { by, .. }
         | Command::Close { by, .. }
         | Command::CallUp { by, .. }
+        | Command::Show { by, .. }
         | Command::PlayFor { gm: by, .. }
         | Command::GiveBack { gm: by } => Some(*by),
         // These are for whoever sits there, or the house's own.

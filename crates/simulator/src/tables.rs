@@ -11,6 +11,7 @@ use crate::ledger::{CoinMove, Journal, Posted};
 use crate::life::{Life, Lived, StepInput, digest_of};
 use crate::looks;
 use crate::moves::{Deed, Move, What, Which};
+use crate::repetition::Repetition;
 use crate::solo;
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
@@ -71,6 +72,8 @@ pub struct Room {
     life: Life,
     /// When somebody acted here last, or opened it.
     acted: Moment,
+    /// What members have repeated here.
+    repetition: Repetition,
 }
 
 /// How a command was answered.
@@ -283,6 +286,7 @@ impl World {
             kept,
             life: Life::new(opening.clone(), known),
             acted: self.now,
+            repetition: Repetition::default(),
         };
         self.counts.tables += 1;
         if opening.solo {
@@ -382,6 +386,9 @@ impl World {
     ) -> Result<CommandOutcome, Failure> {
         let kind = CommandKind::from(&command);
         let is_void = matches!(command, Command::Void(_));
+        if let Some(room) = self.rooms.get_mut(&id) {
+            room.repetition.forget_what_lies_ahead(self.now);
+        }
         for tried in 0..TRIES {
             let room = &self.rooms[&id];
             let table = match (&room.older, fault) {
@@ -501,6 +508,8 @@ impl World {
             if let Command::Void(plan) = command {
                 room.kept.voided.insert(plan.deal);
             }
+            let seen = room.repetition.see(before, step, command, self.now);
+            seen.map_err(|why| NotCommitted::Failed(Failure::new("repetition", why)))?;
             // A clock that is set back takes the day with it.
             room.acted = match solo::is_waited_for(command) {
                 true => self.now,

@@ -228,6 +228,13 @@ pub enum Command {
         /// The table's new place.
         spot: Spot,
     },
+    /// Has the table's message posted anew, at the end of its channel.
+    Show {
+        /// Who orders it.
+        by: MemberId,
+        /// Whether they do so as a guest (the host) or as game master.
+        rank: Rank,
+    },
     /// Voids a finished deal as planned.
     Void(Box<VoidPlan>),
     /// Erases a member: their id is replaced wherever it stands, and the words they typed as cuts are dropped.

@@ -12,11 +12,13 @@
 //! | `step/` | how each command is carried out, by subject |
 //! | `effect`, `refusal` | the consequences, or why there are none |
 //! | `look` | what one viewer may know of it |
+//! | `bounds` | how often a member may repeat what keeps others from acting |
 //! | `series` | what lasts longer than a deal: a match, drawn partners, a carried pot |
 //! | `orders`, `place`, `shuffle`, `answer`, `ask`, `notice`, `player`, `terms`, `language` | smaller parts of a table |
 
 mod answer;
 mod ask;
+mod bounds;
 mod chairs;
 mod chance;
 mod command;
@@ -39,6 +41,7 @@ mod terms;
 
 pub use answer::Answer;
 pub use ask::{Ask, Chosen};
+pub use bounds::{Bounds, Repeated};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Asked, Command, Latest, Opening, VoidPlan};

@@ -1,8 +1,8 @@
 //! The reasons for which a table refuses a command.
 
-use crate::PausedBy;
+use crate::{PausedBy, Repeated};
 use books::PatronKey;
-use ids::DealId;
+use ids::{DealId, Moment};
 use rules::{Act, Coins};
 
 /// Why a command was refused and changed nothing. Each has its sentence in `locales/`.
@@ -181,6 +181,14 @@ pub enum Refusal {
     /// The proposal to cancel is no longer open.
     #[error("that proposal is no longer open")]
     WishGone,
+    /// They have done this as often as one may for now.
+    #[error("{what:?} was repeated too often")]
+    Enough {
+        /// What they have repeated.
+        what: Repeated,
+        /// When it is possible again, on the table's clock; `None`: with the next deal, or shuffle.
+        until: Option<Moment>,
+    },
     /// The rules forbid this act.
     #[error("{} is refused: {}", .0, .1.code)]
     Rules(Act, rules::Refusal),

@@ -1,5 +1,6 @@
 //! A table: the state in its row, and the deals replayed from its records.
 
+use crate::bounds::Bounds;
 use crate::chairs::Chairs;
 use crate::orders::Orders;
 use crate::place::Homeless;
@@ -41,7 +42,7 @@ pub struct Table {
 
 /// A table's row as JSON. `H` is its current deal: played out ([`Playing`]), or as stored ([`Hands`]).
 ///
-/// It contains no times: the row's `due_at` is the only one, and so the only one to move after downtime.
+/// It contains no deadlines: the row's `due_at` is the only one, and so the only one to move after downtime.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct State<H = Playing> {
     /// Game, edition, options, stake and turn time.
@@ -130,6 +131,9 @@ pub struct State<H = Playing> {
     /// Members who are ready for the next deal of a slow table.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ready: Vec<MemberId>,
+    /// What members have lately repeated.
+    #[serde(default, skip_serializing_if = "Bounds::is_empty")]
+    pub bounds: Bounds,
 }
 
 /// An older version stored only whether the table closes, not why.
@@ -342,6 +346,7 @@ impl<H> State<H> {
             offered_purse: self.offered_purse,
             invited: self.invited,
             ready: self.ready,
+            bounds: self.bounds,
         })
     }
 

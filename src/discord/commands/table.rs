@@ -9,6 +9,7 @@ use crate::discord::open_hand::Delivery;
 use crate::discord::opening::call_up;
 use crate::discord::orders;
 use crate::discord::send::Seen;
+use crate::discord::surfaces::{Kind, Surfaces};
 use crate::discord::tables::{Chosen, lacking, table_for};
 use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene};
 use screens::screen::Screen;
@@ -59,7 +60,29 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .await;
     }
     let here = table_for(&bot.tavern, &guest).await?;
-    bot.publisher.bring_back(here.look.id);
+    let shown = bot
+        .tavern
+        .tables
+        .show(here.look.id, guest.member, guest.rank());
+    match shown.await.map_err(CommandError::from) {
+        Ok(()) => bot.publisher.bring_back(here.look.id),
+        Err(CommandError::Refused(refusal)) => {
+            // Whoever may not move it is told where it is.
+            let surfaces = Surfaces::load(&bot.tavern, here.look.id).await?;
+            let stands = surfaces.get(Kind::Table).map(|table| {
+                let (guild, message) = (guest.guild, table.message);
+                let link = format!(
+                    "https://discord.com/channels/{guild}/{}/{message}",
+                    table.channel
+                );
+                guest.words.with("table-stands", args!["link" => link])
+            });
+            let refused = screens::house_refusal(&guest.words, &refusal);
+            let screen = Screen::note(stands.unwrap_or_default()).headed(&refused);
+            return reply(&ctx, &screen.headed(&here.which), Seen::ByOne).await;
+        }
+        Err(error) => return Err(error),
+    }
     let text = guest.words.with(
         "did-show",
         args!["inn" => screens::inn(&guest.words, here.look.id)],

@@ -633,6 +633,7 @@ pub fn reaches(kind: CommandKind) -> bool {
         | CommandKind::LosePlace
         | CommandKind::PlaceIsBack
         | CommandKind::CallUp
+        | CommandKind::Show
         | CommandKind::TimeUp
         | CommandKind::Chose => true,
         CommandKind::Dismiss
@@ -718,6 +719,7 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> CallOutcome {
         Command::Abandon => tables.abandon(table).await.told(),
         Command::LosePlace { place, lost } => tables.lose_place(table, place, lost).await.told(),
         Command::PlaceIsBack { lost } => tables.place_is_back(table, lost).await.told(),
+        Command::Show { by, rank } => tables.show(table, by, rank).await.told(),
         Command::CallUp { by, spot } => tables.call_up(table, by, spot).await.told(),
         // The house itself gives these, on its start, at deadlines, and for what is asked of it elsewhere.
         Command::Dismiss { .. }

@@ -166,6 +166,7 @@ impl Draft<'_> {
         state.dealer = dealt[dealer.index()];
         state.dealt = true;
         state.invited.clear();
+        state.bounds.begin_deal();
         for occupant in state.chairs.iter_mut() {
             // Anyone without a seat is asked again after this match.
             if occupant.standing == Standing::Kept {

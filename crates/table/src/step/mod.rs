@@ -19,12 +19,13 @@ mod void;
 
 pub use coins::paid_out;
 
+use crate::bounds::Reached;
 use crate::seats::{Purses, of_host};
 use crate::{
-    Broken, Chosen, ClosedWhy, Command, Context, Effect, Means, Opening, Phase, Refusal, Spot,
-    State, Step, Table,
+    Broken, Chosen, ClosedWhy, Command, Context, Effect, Means, Opening, Phase, Refusal, Repeated,
+    Spot, State, Step, Table,
 };
-use ids::{Moment, Version};
+use ids::{MemberId, Moment, Version};
 use rules::Coins;
 
 /// A step under way.
@@ -126,6 +127,7 @@ impl Table {
                 offered_purse: context.rules.offered_purse,
                 invited: opening.invited,
                 ready: Vec::new(),
+                bounds: Default::default(),
             },
             finished: None,
             seed: None,
@@ -226,6 +228,7 @@ impl<'c> Draft<'c> {
             Command::LosePlace { place, lost } => self.lose_place(place, lost),
             Command::PlaceIsBack { lost } => self.place_is_back(lost),
             Command::CallUp { by, spot } => self.call_up(by, spot),
+            Command::Show { by, rank } => self.show(by, rank),
             Command::Void(plan) => self.void(*plan),
             Command::Forget { member, purses } => self.forget(member, &purses),
             Command::Abandon => self.abandon(),
@@ -253,7 +256,7 @@ impl<'c> Draft<'c> {
         }
         self.keep_shuffle()?;
         self.put_clock_away();
-        let notices = &mut self.table.state.notices;
+        let notices = &mut self.state().notices;
         notices.drain(..notices.len().saturating_sub(MOST_NOTICES));
         self.table.version = self.table.version.next();
         self.release_patrons(before)?;
@@ -265,6 +268,18 @@ impl<'c> Draft<'c> {
 
     fn state(&mut self) -> &mut State {
         &mut self.table.state
+    }
+
+    /// Refuses a member who has repeated something as often as they may.
+    fn may_repeat(&self, what: Repeated, by: MemberId) -> Result<(), Refusal> {
+        let checked = self.table.state.bounds.check(what, by, self.cx.now);
+        checked.map_err(|Reached { until }| Refusal::Enough { what, until })
+    }
+
+    /// Counts what a member repeats.
+    fn count(&mut self, what: Repeated, by: MemberId) {
+        let now = self.cx.now;
+        self.state().bounds.count(what, by, now);
     }
 
     /// What everyone here can put at stake now.

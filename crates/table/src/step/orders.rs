@@ -4,13 +4,13 @@ use super::Draft;
 use crate::orders::{GM_PAUSES, Paused, Wish};
 use crate::{
     CalledOff, ClosedWhy, Effect, Language, LoggedOrder, Notice, PausedBy, Player, Rank, Refusal,
-    VoidedWhy,
+    Repeated, VoidedWhy,
 };
 use ids::{DealId, MemberId};
 
 impl Draft<'_> {
     /// The capacity in which somebody gives orders at a table.
-    fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
+    pub(super) fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
         match rank {
             Rank::Gm if self.table.state.sits_or_played(by) => Ok(PausedBy::SeatedGm),
             Rank::Gm => Ok(PausedBy::Gm),
@@ -26,15 +26,20 @@ impl Draft<'_> {
         language: Option<Language>,
     ) -> Result<(), Refusal> {
         self.may(by, rank)?;
-        self.unchanged = self.table.state.language == language;
+        if self.table.state.language == language {
+            self.unchanged = true;
+            return Ok(());
+        }
+        self.may_repeat(Repeated::ChooseLanguage, by)?;
+        self.count(Repeated::ChooseLanguage, by);
         self.state().language = language;
         Ok(())
     }
 
     /// Stops the clock for as long as this deal (match) still allows: the house's limit for the host and seated game
     /// masters, a week for a game master who does not sit here.
-    pub(super) fn pause(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        let by = self.may(by, rank)?;
+    pub(super) fn pause(&mut self, member: MemberId, rank: Rank) -> Result<(), Refusal> {
+        let by = self.may(member, rank)?;
         match (&self.table.state.orders.paused, by) {
             (None, _) => {}
             // A game master takes over the host's pause.
@@ -44,13 +49,14 @@ impl Draft<'_> {
             (Some(_), _) => return Err(Refusal::PausedAlready),
         }
         let longest = self.cx.rules.longest_pause;
-        let orders = &mut self.table.state.orders;
-        let granted = orders.pause_left(by, longest);
+        let granted = self.table.state.orders.pause_left(by, longest);
         if granted.or_none().is_zero() {
             return Err(Refusal::NoPauseLeft(by));
         }
+        self.may_repeat(Repeated::Pause, member)?;
+        self.count(Repeated::Pause, member);
         self.pause_ends = Some(self.cx.now + granted);
-        orders.paused = Some(Paused {
+        self.state().orders.paused = Some(Paused {
             by,
             // Filled in when the step is done.
             left: Default::default(),
@@ -111,7 +117,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Makes a player leave, who may not sit down here again.
+    /// Makes a player leave; a member may not sit down here again.
     pub(super) fn kick(
         &mut self,
         by: MemberId,
@@ -131,10 +137,16 @@ impl Draft<'_> {
         let entry = LoggedOrder::Kicked {
             player: player.clone(),
         };
-        let kicked = state.chairs[chair].player.clone();
-        if let Some(member) = kicked.member() {
-            state.orders.shown_out.push(member);
+        let occupant = &state.chairs[chair];
+        let (kicked, is_going) = (occupant.player.clone(), occupant.is_going());
+        let shown_out = &mut state.orders.shown_out;
+        match kicked.member() {
+            Some(member) if shown_out.contains(&member) => return Err(Refusal::NotHere),
+            Some(member) => shown_out.push(member),
+            None if is_going => return Err(Refusal::NotHere),
+            None => self.count(Repeated::SeatPatron, by),
         }
+        let state = self.state();
         state.notices.push(Notice::Kicked { player: kicked });
         self.effects.push(Effect::Log { by, entry });
         Ok(self.send_off(chair)?)
@@ -157,6 +169,9 @@ impl Draft<'_> {
             return Err(Refusal::HostsEnough(most));
         }
         let person = state.person_here(to).ok_or(Refusal::NotHere)?;
+        self.may_repeat(Repeated::HandOver, by)?;
+        self.count(Repeated::HandOver, by);
+        let state = self.state();
         state.host = to;
         let player = Player::Member(person);
         state.notices.push(Notice::NewHost { player });
@@ -246,15 +261,16 @@ impl Draft<'_> {
         if rank == Rank::Gm && wish.reason.is_empty() {
             return Err(Refusal::NoReason);
         }
-        let orders = &mut state.orders;
-        match &mut orders.wish {
-            // Players agree to the game master's proposal; a different reason makes it a different proposal.
-            Some(known)
-                if known.what == what && (rank == Rank::Guest || known.reason == wish.reason) => {}
-            known => {
-                orders.wishes += 1;
-                *known = Some(wish);
-            }
+        // Players agree to the game master's proposal; a different reason makes it a different proposal.
+        let same = |known: &Wish| {
+            known.what == what && (rank == Rank::Guest || known.reason == wish.reason)
+        };
+        if !state.orders.wish.as_ref().is_some_and(same) {
+            self.may_repeat(Repeated::CallOff, by)?;
+            self.count(Repeated::CallOff, by);
+            let orders = &mut self.state().orders;
+            orders.wishes += 1;
+            orders.wish = Some(wish);
         }
         Ok(self.agreed(by))
     }

@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::chairs::Occupant;
 use crate::command::Guest;
-use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Standing};
+use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing};
 use books::PatronKey;
 use ids::{MemberId, TableId};
 use rules::{Coins, MOST_SEATS};
@@ -43,6 +43,7 @@ impl Draft<'_> {
         if state.is_full() {
             return Err(Refusal::Full(state.terms.most()));
         }
+        self.may_repeat(Repeated::SeatPatron, by)?;
         let guest = self.invite(wish)?;
         let player = guest.player.clone();
         self.seat(guest);
@@ -60,7 +61,7 @@ impl Draft<'_> {
             }
             match self.seat_patron(by, &Asked::Anybody) {
                 Ok(()) => self.unchanged = false,
-                Err(Refusal::NotHost) => return Err(Refusal::NotHost),
+                Err(refusal @ (Refusal::NotHost | Refusal::Enough { .. })) => return Err(refusal),
                 Err(_) if self.table.state.missing() == 0 => break,
                 Err(refusal) if self.unchanged => return Err(refusal),
                 Err(refusal) => {
@@ -151,7 +152,9 @@ impl Draft<'_> {
         };
         let mut latest_first = self.table.state.chairs.iter().rev();
         let occupant = latest_first.find(staying).ok_or(Refusal::NoPatronHere)?;
-        self.send_away(occupant.id)
+        let chair = occupant.id;
+        self.count(Repeated::SeatPatron, by);
+        self.send_away(chair)
     }
 
     pub(super) fn dismiss(&mut self, patron: PatronKey) -> Result<(), Refusal> {
@@ -184,6 +187,8 @@ impl Draft<'_> {
         if state.phase.is_playing() {
             return Err(Refusal::DealIsOn);
         }
+        self.may_repeat(Repeated::ComeBack, gm)?;
+        let state = self.state();
         let player = Player::Patron(patron);
         let mut occupants = state.chairs.iter_mut();
         let occupant =
@@ -196,6 +201,7 @@ impl Draft<'_> {
         let mut occupants = self.table.state.chairs.iter();
         let occupant = occupants.find(|occupant| occupant.played_by == Some(gm));
         let chair = occupant.ok_or(Refusal::PlaysForNobody)?.id;
+        self.count(Repeated::ComeBack, gm);
         self.give_back_chair(chair)
     }
 

@@ -1,7 +1,7 @@
 //! A table without a place: its clock stops, and after a grace period the substitute plays for everyone.
 
 use super::Draft;
-use crate::{Broken, ClosedWhy, Homeless, Lost, Phase, Place, Refusal, Spot};
+use crate::{Broken, ClosedWhy, Homeless, Lost, Phase, Place, Rank, Refusal, Repeated, Spot};
 use ids::{ChannelId, MemberId, Millis};
 use rules::Turn;
 
@@ -67,6 +67,19 @@ impl Draft<'_> {
         state.place = Place::Channel;
         state.parent = spot.parent;
         self.table.channel = spot.channel;
+        Ok(())
+    }
+
+    /// Somebody has the table's message posted anew, at the end of its channel. Where the place is lost, that is an
+    /// attempt to get it back, which is not counted and takes a seat, not an order.
+    pub(super) fn show(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
+        if self.table.state.homeless.is_some() && self.chair_of(by).is_ok() {
+            self.unchanged = true;
+            return Ok(());
+        }
+        self.may(by, rank)?;
+        self.may_repeat(Repeated::Show, by)?;
+        self.count(Repeated::Show, by);
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use super::Draft;
 use crate::chairs::{ABSENCES, Occupant};
 use crate::{
     Broken, Cap, ChairId, ClosedWhy, CoinKind, Means, Notice, Occasion, Person, Phase, Player,
-    Refusal, Standing, State, Stretch,
+    Refusal, Repeated, Standing, State, Stretch,
 };
 use ids::MemberId;
 use rules::Coins;
@@ -52,13 +52,13 @@ impl Draft<'_> {
         }
         if let Some(chair) = chair {
             // A leaver has changed their mind, or an absent player is back.
-            return match state.standing(chair) {
-                Standing::Leaving | Standing::Kept | Standing::Away => {
-                    self.come_back(chair);
-                    Ok(())
-                }
-                _ => Err(Refusal::AlreadySeated),
-            };
+            match state.standing(chair) {
+                Standing::Leaving => self.may_repeat(Repeated::ComeBack, person.member)?,
+                Standing::Kept | Standing::Away => {}
+                _ => return Err(Refusal::AlreadySeated),
+            }
+            self.come_back(chair);
+            return Ok(());
         }
         if state.orders.shown_out.contains(&person.member) {
             return Err(Refusal::ShownOut);
@@ -66,6 +66,7 @@ impl Draft<'_> {
         if state.is_full() {
             return Err(Refusal::Full(state.terms.most()));
         }
+        self.may_repeat(Repeated::ComeBack, person.member)?;
         self.state().sit(Player::Member(person), None);
         self.extend_lobby();
         Ok(())
@@ -90,6 +91,12 @@ impl Draft<'_> {
 
     pub(super) fn get_up(&mut self, by: MemberId) -> Result<(), Refusal> {
         let chair = self.chair_of(by)?;
+        if self.table.state.standing(chair) == Standing::Leaving {
+            // The pause before the substitute acts must not begin again.
+            self.unchanged = true;
+            return Ok(());
+        }
+        self.count(Repeated::ComeBack, by);
         if self.table.state.chairs[chair].played_by.is_some() {
             return self.give_back_chair(chair);
         }
@@ -101,6 +108,16 @@ impl Draft<'_> {
 
     pub(super) fn sit_out(&mut self, by: MemberId) -> Result<(), Refusal> {
         let chair = self.chair_of(by)?;
+        match self.table.state.standing(chair) {
+            Standing::Out => {
+                self.unchanged = true;
+                return Ok(());
+            }
+            // A leaver stays after all.
+            Standing::Leaving => self.may_repeat(Repeated::ComeBack, by)?,
+            _ => {}
+        }
+        self.count(Repeated::ComeBack, by);
         self.state().chairs[chair].standing = Standing::Out;
         self.deal_if_all_are_ready();
         Ok(())
@@ -110,6 +127,9 @@ impl Draft<'_> {
         let chair = self.chair_of(by)?;
         self.must_not_be_barred(by)?;
         let state = &self.table.state;
+        if matches!(state.standing(chair), Standing::Leaving | Standing::Out) {
+            self.may_repeat(Repeated::ComeBack, by)?;
+        }
         if !state.plays(chair) {
             let need = state.terms.to_be_dealt_in();
             if state.chairs[chair].player.is_of_the_cast() {
@@ -135,6 +155,9 @@ impl Draft<'_> {
             self.unchanged = true;
             return Ok(());
         }
+        self.may_repeat(Repeated::ChooseCoins, by)?;
+        self.count(Repeated::ChooseCoins, by);
+        let state = self.state();
         state.terms.coins = coins;
         // Chips and coins have different sizes of purses; whoever was short of one may have the other.
         for occupant in state.chairs.iter_mut() {

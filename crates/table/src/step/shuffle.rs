@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::{
-    Broken, ChairId, Effect, Means, Phase, Player, Refusal, Reveal, Shuffle, ShuffleEnd, State,
-    Table,
+    Broken, ChairId, Effect, Means, Phase, Player, Refusal, Repeated, Reveal, Shuffle, ShuffleEnd,
+    State, Table,
 };
 use ::shuffle::{Bound, Cut, Dealer, Method};
 use ids::{DealId, MemberId};
@@ -66,9 +66,13 @@ impl Draft<'_> {
         let seat = seat.ok_or(Refusal::NotDealtIn)?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
         let cut = Some(cut.map_err(Refusal::NoCut)?);
-        let same = shuffle.cuts[seat] == cut;
+        if shuffle.cuts[seat] == cut {
+            self.unchanged = true;
+            return Ok(());
+        }
         shuffle.cuts[seat] = cut;
-        self.unchanged = same;
+        self.may_repeat(Repeated::Cut, by)?;
+        self.count(Repeated::Cut, by);
         Ok(())
     }
 
@@ -214,7 +218,9 @@ impl Draft<'_> {
             shuffle: Box::new(shuffle.clone()),
             seed: seed.clone(),
         });
-        self.state().shuffle = Some(shuffle);
+        let state = self.state();
+        state.shuffle = Some(shuffle);
+        state.bounds.begin_shuffle();
         self.table.seed = Some(seed);
         Ok(())
     }

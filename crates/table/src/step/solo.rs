@@ -81,7 +81,8 @@ fn author(command: &Command) -> Option<MemberId> {
         | Command::Agree { by, .. }
         | Command::PlayOn { by, .. }
         | Command::Close { by, .. }
-        | Command::CallUp { by, .. } => Some(*by),
+        | Command::CallUp { by, .. }
+        | Command::Show { by, .. } => Some(*by),
         Command::Dismiss { .. }
         | Command::CloseWithSession
         | Command::SendOff { .. }

@@ -293,7 +293,10 @@ impl Life {
                 }
                 let told = done.effects.told.take();
                 done.answer = Some(told.unwrap_or("done".to_owned()));
-                self.table = Some(step.table);
+                // Nothing was bounded when it was recorded.
+                let mut table = step.table;
+                table.state.bounds = Default::default();
+                self.table = Some(table);
             }
             Err(Refusal::Broken(broken)) => done.answer = Some(format!("Broken: {}", broken.0)),
             Err(refusal) => done.answer = Some(normal::name(&refusal)),

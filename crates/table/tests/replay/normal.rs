@@ -14,7 +14,7 @@ pub fn row(table: &Table) -> Map<String, Value> {
 
 /// A row of the new form, in that of the recording.
 pub fn normal_row(mut row: Map<String, Value>) -> Map<String, Value> {
-    for newer in ["talk", "taken", "dealt", "cancelled"] {
+    for newer in ["talk", "taken", "dealt", "cancelled", "bounds"] {
         row.remove(newer);
     }
     let mut ids = Vec::new();

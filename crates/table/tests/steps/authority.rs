@@ -58,6 +58,7 @@ fn orders(by: MemberId) -> Vec<Command> {
             reason: "because".to_owned(),
         },
         Command::Close { by, rank },
+        Command::Show { by, rank },
     ]
 }
 

@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 38;
+const KINDS: u32 = 39;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -58,6 +58,7 @@ fn name(command: &Command) -> &'static str {
         Command::LosePlace { .. } => "lose place",
         Command::PlaceIsBack { .. } => "place is back",
         Command::CallUp { .. } => "call up",
+        Command::Show { .. } => "show",
         Command::Void(_) => "void",
         Command::Forget { .. } => "forget",
         Command::Abandon => "abandon",
@@ -549,6 +550,7 @@ impl Evening {
                 let coins = self.one(&[CoinKind::Purse, CoinKind::Chips])?;
                 Command::ChooseCoins { by, coins }
             }
+            38 => Command::Show { by, rank },
             37 => {
                 let [english, french, ..] = Language::ALL;
                 let language = self.one(&[None, Some(english), Some(french)])?;

@@ -21,6 +21,7 @@ fn host_and_game_master_choose_the_language_at_any_time() {
     let written = table.version;
     choose(&mut table, CYD, Rank::Gm, french).unwrap();
     assert_eq!(table.version, written, "as it was: nothing to write");
+    table.house.now = table.house.now + HOUR;
     choose(&mut table, CYD, Rank::Gm, Some(Language::German)).unwrap();
     let look_at = LookContext {
         now: table.house.now,
@@ -30,6 +31,7 @@ fn host_and_game_master_choose_the_language_at_any_time() {
     let look = table.look(None, &look_at).unwrap();
     assert_eq!(look.language, Some(Language::German));
     table.play_out(&[ANN, BOB]);
+    table.house.now = table.house.now + HOUR;
     choose(&mut table, ANN, Rank::Guest, None).unwrap();
     assert_eq!(table.state.language, None);
 }

@@ -5,6 +5,7 @@ mod kit;
 
 mod authority;
 mod barred;
+mod bounds;
 mod choices;
 mod clock;
 mod dismissed;

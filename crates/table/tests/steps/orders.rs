@@ -463,13 +463,13 @@ fn players_agree_to_a_game_masters_proposal_and_another_reason_makes_another() {
     assert_eq!((wish(&table), agreed(&table)), (first, vec![ANN, BOB]));
     table
         .does(Command::CallOff {
-            by: ANN,
+            by: BOB,
             rank: Rank::Gm,
             what: CalledOff::Deal,
             reason: "another card fell".to_owned(),
         })
         .unwrap();
-    assert_eq!((wish(&table), agreed(&table)), (first + 1, vec![ANN]));
+    assert_eq!((wish(&table), agreed(&table)), (first + 1, vec![BOB]));
 }
 
 #[test]
