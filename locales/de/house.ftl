@@ -76,6 +76,7 @@ unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord n
 bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }.
 permissions-add = Wer den Server verwaltet, kann [mir alle meine Rechte geben]({ $link }); wenn die Einstellungen des Kanals sie verweigern, müssen sie dort geändert werden.
 bot-lacks-note = (Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten: In diesem Kanal brauche ich noch { $permissions }.)
+thread-locked-note = (Dieser Thread ist gesperrt: Die Nachricht des Tisches kann ich nicht auf dem Laufenden halten.)
 permission-view = „Kanal anzeigen“
 permission-send = „Nachrichten senden“
 permission-send-threads = „Nachrichten in Threads senden“

@@ -205,7 +205,7 @@ closed-session = Der Abend ist vorbei, also ist dieser Tisch geschlossen.
 closed-empty = Alle haben den Tisch verlassen; er ist geschlossen.
 closed-idle = Hier wurde lange nicht gegeben; der Tisch ist geschlossen.
 closed-gone = Der Tisch ist geschlossen. Die Münzen einer unfertigen Gabe wurden zurückgegeben.
-closed-placeless = Der Kanal dieses Tisches ist verschwunden, und niemand hat ihn in einen anderen geholt. Der Autopilot hat zu Ende gespielt, und der Tisch ist geschlossen.
+closed-placeless = Der Kanal dieses Tisches ist verschwunden, und niemand hat ihn in einen anderen geholt. Was noch lief, hat der Autopilot zu Ende gespielt, und der Tisch ist geschlossen.
 
 thread-opened = { $host } eröffnet **{ $inn }**: { $game }, hier im Thread.
 
@@ -229,6 +229,8 @@ key-stay-here = Am Tisch bleiben
 did-close = „{ $inn }“ ist geschlossen.
 did-close-later = „{ $inn }“ schließt nach dieser Gabe.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.
-did-show = „{ $inn }“ steht jetzt wieder ganz unten im Kanal.
+did-show = „{ $inn }“ ist wieder zu sehen.
+did-show-waits = Ich habe Discord gebeten, „{ $inn }“ wieder zu zeigen, aber noch keine Antwort bekommen.
+did-show-refused = Discord lässt mich „{ $inn }“ hier nicht zeigen.
 table-stands = Der Tisch steht hier: { $link }
 other-tables = (Hier sind mehrere Tische offen; das gilt für „{ $inn }“.)

@@ -63,6 +63,7 @@ unknown-command = I no longer have that command. Discord may still be showing an
 bot-lacks = I can’t run a table in this channel. Missing permissions: { $permissions }.
 permissions-add = Someone who manages the server can [give me all my permissions]({ $link }); if the channel’s own settings deny them, change those.
 bot-lacks-note = (I can’t keep the table’s message up to date in this channel. Missing permissions: { $permissions }.)
+thread-locked-note = (This thread is locked, so I can’t keep the table’s message up to date.)
 permission-view = View Channel
 permission-send = Send Messages
 permission-send-threads = Send Messages in Threads

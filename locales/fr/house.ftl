@@ -66,6 +66,7 @@ unknown-command = Je ne connais plus cette commande. Discord montre peut-être u
 bot-lacks = Je ne peux pas tenir de table dans ce salon. Permissions manquantes : { $permissions }.
 permissions-add = Une personne qui gère le serveur peut [me donner toutes mes permissions]({ $link }) ; si les paramètres du salon les refusent, c’est là qu’il faut les changer.
 bot-lacks-note = (Je ne peux pas mettre à jour le message de la table dans ce salon. Permissions manquantes : { $permissions }.)
+thread-locked-note = (Ce fil est verrouillé : je ne peux pas mettre à jour le message de la table.)
 permission-view = Voir les salons
 permission-send = Envoyer des messages
 permission-send-threads = Envoyer des messages dans les fils

@@ -79,6 +79,7 @@ unknown-command = Quel comando non c’è più. Forse Discord mostra ancora un v
 bot-lacks = Non posso tenere un tavolo in questo canale. Permessi mancanti: { $permissions }.
 permissions-add = Chi gestisce il server può [darmi tutti i miei permessi]({ $link }); se li negano le impostazioni del canale, vanno cambiate quelle.
 bot-lacks-note = (In questo canale non posso aggiornare il messaggio del tavolo. Permessi mancanti: { $permissions }.)
+thread-locked-note = (Questo thread è bloccato, quindi non posso aggiornare il messaggio del tavolo.)
 permission-view = Visualizza canale
 permission-send = Invia messaggi
 permission-send-threads = Invia messaggi nei thread

@@ -206,7 +206,7 @@ closed-session = La serata è finita, e il tavolo è chiuso.
 closed-empty = Se ne sono andati tutti: il tavolo è chiuso.
 closed-idle = Da molto tempo nessuno dava le carte: il tavolo è chiuso.
 closed-gone = Il tavolo è chiuso. Tutte le monete della smazzata interrotta sono state restituite.
-closed-placeless = Il canale di questo tavolo non c’era più e nessuno ha spostato il tavolo altrove. Il pilota automatico ha finito il gioco in corso, e il tavolo è chiuso.
+closed-placeless = Il canale di questo tavolo non c’era più e nessuno ha spostato il tavolo altrove. Il pilota automatico ha finito quello che era in corso, e il tavolo è chiuso.
 
 thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui sotto.
 
@@ -230,6 +230,8 @@ key-stay-here = Resta al tavolo
 did-close = Il tavolo { $inn } è chiuso.
 did-close-later = Il tavolo { $inn } chiude dopo questa smazzata.
 did-close-match = Il tavolo { $inn } chiude dopo questa partita.
-did-show = Ecco di nuovo il tavolo { $inn }, qui sotto.
+did-show = Ecco di nuovo il tavolo { $inn }.
+did-show-waits = Ho chiesto a Discord di mostrare di nuovo il tavolo { $inn }, ma non ha ancora risposto.
+did-show-refused = Discord non mi lascia mostrare qui il tavolo { $inn }.
 table-stands = Il tavolo è qui: { $link }
 other-tables = (Qui ci sono più tavoli aperti. Questo è { $inn }.)

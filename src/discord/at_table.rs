@@ -6,7 +6,7 @@ use super::dealing::{deal, own_hand};
 use super::error::CommandError;
 use super::guest::Guest;
 use super::hand::Hand;
-use super::opening::play_again;
+use super::opening::{may_play_here, play_again};
 use super::play::{end_alone, same_for_fun};
 use super::publisher::Publisher;
 use super::reply::{ClickedMessage, Reply};
@@ -31,6 +31,9 @@ pub async fn at_table(
 ) -> Result<Reply, CommandError> {
     let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
     let before = here(tavern, guest, table).await?;
+    if before.solo && goes_on(key) {
+        may_play_here(tavern, &bot.messenger, guest).await?;
+    }
     match key {
         // Between deals and afterwards, one's hand is what came of it.
         TableKey::Hand | TableKey::Result => {
@@ -125,6 +128,33 @@ pub async fn at_table(
         lacking if lacking.is_empty() => Reply::Silent,
         lacking => Reply::Note(Screen::note(lacking)),
     })
+}
+
+/// Whether somebody goes on playing by this: where the server's age setting lets nobody play, a solo table can be played
+/// to the end of its deal and be ended, and no more.
+fn goes_on(key: TableKey) -> bool {
+    match key {
+        TableKey::Hand
+        | TableKey::Result
+        | TableKey::Deal(..)
+        | TableKey::Fill(_)
+        | TableKey::SitIn
+        | TableKey::Cut(_) => true,
+        TableKey::Again
+        | TableKey::Rules
+        | TableKey::Join
+        | TableKey::Leave
+        | TableKey::LeaveNow(_)
+        | TableKey::SeatPatron
+        | TableKey::SeatThis
+        | TableKey::SendPatron
+        | TableKey::SitOut
+        | TableKey::ForFun
+        | TableKey::ForCoins
+        | TableKey::End
+        | TableKey::SameForFun
+        | TableKey::Allowance => false,
+    }
 }
 
 /// Asks for the words that cut the shuffle.

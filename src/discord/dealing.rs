@@ -46,7 +46,13 @@ pub async fn deal(
     match dealt {
         // Two players pressed it at once, or one pressed twice: the cards have been dealt.
         Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
-        Err(error) => return Err(error.into()),
+        Err(error) => {
+            if let HouseError::Refused(HouseRefusal::Table(Refusal::NoPlace)) = error {
+                // Its place may be back.
+                bot.publisher.ring(table);
+            }
+            return Err(error.into());
+        }
     }
     let look = here(tavern, guest, table).await?;
     let lacking = lacking(&bot.publisher, guest, &look);

@@ -1,9 +1,9 @@
-//! Gateway events: interactions, and servers, channels and roles that are deleted.
+//! Gateway events: interactions, and servers, channels and roles that are changed or deleted.
 
 use super::bot::Bot;
 use super::clicks;
 use super::line::Line;
-use super::missing::{Missing, lose_channel};
+use super::missing::{Missing, lose_channel, lose_thread};
 use super::pulse::LastEvents;
 use super::setup::look_for_gm_role;
 use super::span;
@@ -13,7 +13,7 @@ use serenity::all::{
     RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
 };
 use serenity::async_trait;
-use serenity::model::channel::{GuildChannel, Message};
+use serenity::model::channel::{GuildChannel, Message, ThreadMetadata};
 use serenity::model::guild::{Guild, Role};
 use serenity::model::id;
 use std::sync::Arc;
@@ -33,6 +33,14 @@ impl Events {
     pub fn new(bot: Arc<Bot>, line: Arc<Line>) -> Events {
         let missing = Missing::default();
         Events { bot, line, missing }
+    }
+
+    /// Has tables without a place tried there again, after what the bot may do there has changed: in a server, or in one
+    /// channel and its threads.
+    fn look_for_lost_places(&self, server: GuildId, channel: Option<ChannelId>) {
+        for table in self.bot.tavern.tables.homeless_in(server, channel) {
+            self.bot.publisher.ring(table);
+        }
     }
 
     /// Finds tables whose channel or thread was deleted while nobody listened.
@@ -105,6 +113,26 @@ impl EventHandler for Events {
     ) {
         let (server, thread) = (GuildId(thread.guild_id.get()), ChannelId(thread.id.get()));
         lose_channel(&self.bot.tavern, server, thread).await;
+    }
+
+    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, now: GuildChannel) {
+        let (server, channel) = (GuildId(now.guild_id.get()), ChannelId(now.id.get()));
+        self.look_for_lost_places(server, Some(channel));
+    }
+
+    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, now: GuildChannel) {
+        let (server, thread) = (GuildId(now.guild_id.get()), ChannelId(now.id.get()));
+        let is_shut = |now: ThreadMetadata| now.archived && now.locked;
+        if now.thread_metadata.is_some_and(is_shut) {
+            // The keepers of these tables' messages find out whether that holds for the bot.
+            lose_thread(&self.bot.tavern, server, thread).await;
+        } else {
+            self.look_for_lost_places(server, Some(thread));
+        }
+    }
+
+    async fn guild_role_update(&self, _: Context, _: Option<Role>, now: Role) {
+        self.look_for_lost_places(GuildId(now.guild_id.get()), None);
     }
 
     async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {

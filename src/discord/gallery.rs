@@ -71,8 +71,8 @@ impl Gallery {
         }
     }
 
-    /// The picture for a message that currently shows `shows`. If drawing takes longer, the old picture stays and
-    /// `late` is called when the new one is finished; if drawing fails, there is none.
+    /// The picture for a message that currently shows `shows`. If drawing takes longer, an old picture of the same deal
+    /// stays and `late` is called when the new one is finished; if drawing fails, there is none.
     pub async fn hang(
         &self,
         art: &Art,
@@ -84,7 +84,7 @@ impl Gallery {
         } else {
             match self.draw(art, late).await {
                 Drawn::InTime(png) => (Some(art.drawn(png)), false),
-                Drawn::Later => (shows.map(|_| art.there()), true),
+                Drawn::Later => (art.until_drawn(shows), true),
                 Drawn::Never => (None, false),
             }
         };

@@ -61,14 +61,14 @@ impl Guest {
         let rights = member.permissions.unwrap_or_default();
         let manages = rights.manage_guild() || rights.administrator();
         let roles: Vec<RoleId> = member.roles.iter().map(|role| RoleId(role.get())).collect();
-        let thread = thread(asked.place.map(|place| place.kind));
+        let bot = asked.bot.unwrap_or(Permissions::all());
+        let thread = thread(asked.place, bot);
         let parent = asked.place.and_then(|place| place.parent_id);
         let settings = tavern.settings.for_guild(guild);
         let member_id = MemberId(member.user.id.get());
         let preferences = wording.preferences(guild, member_id).await;
         let speaks = Language::of_locale(asked.locale);
         let words = wording.private(guild, &preferences, speaks);
-        let bot = asked.bot.unwrap_or(Permissions::all());
         Some(Guest {
             words,
             preferences,
@@ -142,7 +142,7 @@ impl Guest {
     /// The parent channel of the thread they are in, if they are in one.
     pub fn thread_of(&self) -> Option<ChannelId> {
         match self.thread {
-            Thread::Yes => self.parent,
+            Thread::Yes | Thread::Locked => self.parent,
             Thread::No | Thread::Never => None,
         }
     }
@@ -174,11 +174,16 @@ pub struct AskedAt<'a> {
     pub bot: Option<Permissions>,
 }
 
-/// Whether a channel of this type is a thread.
-fn thread(kind: Option<ChannelType>) -> Thread {
-    match kind {
+/// Whether a channel is a thread, given the bot's permissions in it.
+fn thread(place: Option<&PartialChannel>, bot: Permissions) -> Thread {
+    let metadata = place.and_then(|place| place.thread_metadata.as_ref());
+    let manages = bot.administrator() || bot.manage_threads();
+    match place.map(|place| place.kind) {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            Thread::Yes
+            match metadata.is_some_and(|thread| thread.locked) && !manages {
+                true => Thread::Locked,
+                false => Thread::Yes,
+            }
         }
         Some(ChannelType::Voice | ChannelType::Stage) => Thread::Never,
         _ => Thread::No,
@@ -196,7 +201,7 @@ fn lacking(has: Permissions, thread: Thread) -> Permissions {
 /// The permission to post messages.
 fn posting(thread: Thread) -> Permissions {
     match thread {
-        Thread::Yes => Permissions::SEND_MESSAGES_IN_THREADS,
+        Thread::Yes | Thread::Locked => Permissions::SEND_MESSAGES_IN_THREADS,
         Thread::No | Thread::Never => Permissions::SEND_MESSAGES,
     }
 }

@@ -3,7 +3,7 @@
 use super::guest::Guest;
 use super::hints::{FirstDeal, Hint, Hints};
 use house::{
-    Cancelled, Cards, DealId, Language, Look, MemberId, Playing, Preferences, Scene, Standing,
+    Cancelled, Cards, DealId, Language, Look, Lost, MemberId, Playing, Preferences, Scene, Standing,
     Stretch, TableId, Tips,
 };
 use rules::{CardSet, Stage, Turn};
@@ -21,6 +21,8 @@ pub struct Hand {
     pub moment: HandState,
     /// The deadline that it states.
     pub deadline: ShownDeadline,
+    /// What happened to the table's place, if it has none: its message cannot say so.
+    pub lost: Option<Lost>,
     /// The language of its holder's Discord client, if the house speaks it: used unless they chose one.
     pub speaks: Option<Language>,
     /// The words and the buttons.
@@ -55,6 +57,7 @@ impl Hand {
             table: look.id,
             moment: HandState::from_look(look),
             deadline: ShownDeadline::for_viewer(look),
+            lost: look.placeless.map(|placeless| placeless.lost),
             speaks,
             hints: match preferences.tips {
                 Tips::Shown => Hint::for_look(words, preferences, look, &screen),
@@ -95,6 +98,7 @@ impl Hand {
     pub fn is_still_true(&self, look: &Look) -> bool {
         self.moment == HandState::from_look(look)
             && self.deadline.is_still(ShownDeadline::for_viewer(look))
+            && self.lost == look.placeless.map(|placeless| placeless.lost)
     }
 }
 

@@ -20,7 +20,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often to retry after a missing permission: no event announces that it was granted.
+/// How often to retry after a missing permission: not every event that grants it is sent to the bot.
 const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
 
 /// How long after the start to wait for Discord before showing that the clocks are stopped.
@@ -186,11 +186,23 @@ impl Keeper {
         // Concurrently, because Discord's rate limits count private messages separately.
         let messages = bot.messenger.budget.redraw(turn, messages);
         let (hands, done) = tokio::join!(hands, messages);
-        match done
-            .as_ref()
-            .err()
-            .map(|error| error.downcast_ref().map_or(Loss::Outage, loss))
-        {
+        let refused = done.as_ref().err();
+        let refused = refused.map(|error| error.downcast_ref().map_or(Loss::Outage, loss));
+        let refused = match refused {
+            Some(Loss::Archived) => match self.bot.messenger.open_thread(look.channel).await {
+                Ok(()) => {
+                    return Ok(Redrawn::Open {
+                        again_in: Some(Duration::ZERO),
+                    });
+                }
+                Err(error) => Some(match loss(&error) {
+                    Loss::Archived => Loss::Locked,
+                    other => other,
+                }),
+            },
+            refused => refused,
+        };
+        match refused {
             None => {
                 self.bot.publisher.set_hindered(self.table, Hindered::No);
                 if let Some(lost) = lost {
@@ -205,7 +217,7 @@ impl Keeper {
                 tracing::info!(table = %self.table, "the table's channel was deleted");
                 return self.without_place(&look, Lost::Channel).await;
             }
-            Some(Loss::Permission) => {
+            Some(Loss::Permission | Loss::Locked) => {
                 if self.bot.publisher.set_hindered(self.table, Hindered::Yes) {
                     tracing::warn!(table = %self.table, "not allowed to keep the table's message");
                 }
@@ -256,7 +268,7 @@ impl Keeper {
             .tables
             .lose_place(self.table, look.channel, lost);
         match lose.await {
-            // Without a deal in progress this closes the table, and there is no message left to say so.
+            // It may have closed in the meantime, and there is no message left to say so.
             Ok(()) | Err(HouseError::Refused(_)) => {
                 Ok(match self.bot.tavern.tables.is_open(self.table) {
                     true => Redrawn::Open {

@@ -153,7 +153,11 @@ impl Messenger {
         let gone = self.delete(channel, message).await;
         match gone.as_ref().map_err(loss) {
             Err(Loss::Message) => Ok(()),
-            Err(Loss::Channel | Loss::Permission) if former.channel != here => Ok(()),
+            Err(Loss::Channel | Loss::Permission | Loss::Archived | Loss::Locked)
+                if former.channel != here =>
+            {
+                Ok(())
+            }
             _ => gone,
         }
     }

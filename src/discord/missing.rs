@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::counted::Route;
 use super::surfaces::{Loss, loss, why};
 use house::supervised::supervised;
-use house::{ChannelId, GuildId, Shard, Tavern};
+use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern};
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -109,6 +109,17 @@ async fn ask_for_channels(bot: Arc<Bot>, server: GuildId, mut channels: Vec<Chan
 pub async fn lose_channel(tavern: &Tavern, server: GuildId, channel: ChannelId) {
     if let Err(error) = tavern.tables.lose_places(server, Some(channel)).await {
         tracing::error!("tables in a deleted channel could not be updated: {error}");
+    }
+}
+
+/// A thread is closed and locked: tables there lose their place until the bot may write in it.
+pub async fn lose_thread(tavern: &Tavern, server: GuildId, thread: ChannelId) {
+    for table in tavern.tables.ids_in(server, Some(thread)) {
+        let lost = Lost::Permission;
+        match tavern.tables.lose_place(table, thread, lost).await {
+            Ok(()) | Err(HouseError::Refused(_)) => {}
+            Err(error) => tracing::error!(%table, "a locked thread could not be recorded: {error}"),
+        }
     }
 }
 

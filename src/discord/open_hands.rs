@@ -3,7 +3,7 @@
 //! `open_hand` holds the transitions and their effects.
 //! Whoever edits a hand's message holds its edit lock, so that an older edit cannot overtake a newer answer.
 
-use super::art::shown_in;
+use super::art::hand_in;
 use super::counted::{Route, counted};
 use super::gallery::Gallery;
 use super::hand::Hand;
@@ -16,7 +16,7 @@ use super::surfaces::{Loss, loss, why};
 use super::wording::Wording;
 use house::{Chair, Look, MemberId, TableId, Tavern};
 use rules::CardSet;
-use screens::art::{Art, Fingerprint, HAND};
+use screens::art::{Art, Fingerprint};
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::Builder;
@@ -118,8 +118,7 @@ impl OpenHands {
         }
         let on_its_way = open.is_some() && edit_lock.is_none();
         let id = message.id.get();
-        let seen = shown_in(message).filter(|name| *name == HAND);
-        let seen = seen.map(|_| Fingerprint::UNKNOWN);
+        let seen = hand_in(message);
         let shows = match self.kept(at) {
             // The edit may take away what this answer leaves, or the other way round.
             Some(open) if on_its_way => open.state.picture_kept_in(id),
@@ -127,12 +126,11 @@ impl OpenHands {
             Some(open) => open.state.picture_in(id, seen),
             None => seen,
         };
-        // Words do not wait for the new picture: the former one stays until it arrives.
-        let keeps = hand.art.as_ref().filter(|_| shows.is_some());
-        hand.screen.picture = keeps.map(Art::there);
+        // Words do not wait for the new picture: the former one of the same deal stays until it arrives.
+        hand.screen.picture = hand.art.as_ref().and_then(|art| art.until_drawn(shows));
         let delivery = Delivery::InPlace {
             message: id,
-            kept: shows.filter(|_| keeps.is_some()),
+            kept: shows.filter(|_| hand.screen.picture.is_some()),
             due: match on_its_way {
                 true => Due::Resend,
                 false => Due::Nothing,

@@ -41,8 +41,8 @@ pub enum Opened {
     Here(Box<Hand>),
 }
 
-/// Whether a guest may open a table where they are: the bot must be able to keep it there, and the house must allow
-/// it.
+/// Whether a guest may open a table where they are: they may play there, the bot must be able to keep it there, and the
+/// house must allow it.
 ///
 /// # Errors
 /// The permissions the bot lacks, or the channels where tables may be opened.
@@ -51,8 +51,20 @@ pub async fn may_open(
     messenger: &Messenger,
     guest: &Guest,
 ) -> Result<(), CommandError> {
+    may_stand_here(tavern, guest)?;
+    may_play_here(tavern, messenger, guest).await
+}
+
+/// Whether a table may stand where the guest is.
+///
+/// # Errors
+/// The permissions the bot lacks, a locked thread, or the channels where tables may be opened.
+pub fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     must_be_let(guest, guest.lacking)?;
     let (words, settings) = (&guest.words, tavern.settings.for_guild(guest.guild));
+    if guest.thread == Thread::Locked {
+        return Err(CommandError::Message(words.say("refusal-thread-locked")));
+    }
     if !settings.lets_open_in(guest.channel, guest.parent) {
         let channels = settings.channels.iter().map(|c| format!("<#{c}>"));
         let channels = words.list(&channels.collect::<Vec<_>>());
@@ -60,8 +72,21 @@ pub async fn may_open(
             words.with("refusal-channel", args!["channels" => channels]),
         ));
     }
-    if settings.age == Age::Restricted && !is_age_restricted(messenger, guest).await {
-        return Err(CommandError::Message(words.say("refusal-age")));
+    Ok(())
+}
+
+/// Whether the server's age setting lets anybody play where the guest is, at a table or alone.
+///
+/// # Errors
+/// Play is for age-restricted channels, and this is none.
+pub async fn may_play_here(
+    tavern: &Tavern,
+    messenger: &Messenger,
+    guest: &Guest,
+) -> Result<(), CommandError> {
+    let age = tavern.settings.for_guild(guest.guild).age;
+    if age == Age::Restricted && !is_age_restricted(messenger, guest).await {
+        return Err(CommandError::Message(guest.words.say("refusal-age")));
     }
     Ok(())
 }
@@ -118,7 +143,9 @@ pub fn placement(
 ) -> Result<Placement, CommandError> {
     let prefers_thread = tavern.settings.for_guild(guest.guild).place == Place::Thread;
     let placement = match (asked, guest.thread) {
-        (_, Thread::Yes) | (Some(false), _) | (None, Thread::Never) => Placement::Here,
+        (_, Thread::Yes | Thread::Locked) | (Some(false), _) | (None, Thread::Never) => {
+            Placement::Here
+        }
         (Some(true), Thread::Never) => {
             return Err(CommandError::Message(
                 guest.words.say("refusal-no-threads-here"),

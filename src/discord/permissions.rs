@@ -22,6 +22,8 @@ const BITS: [(Permission, Permissions); 6] = [
 pub enum Thread {
     /// It is a thread.
     Yes,
+    /// It is a thread that is locked for the bot: only who may manage threads writes in it.
+    Locked,
     /// It is not a thread, but may contain some.
     No,
     /// It is not a thread, and Discord allows none in it: the chat of a voice or stage channel.
@@ -46,7 +48,9 @@ pub fn list(permissions: Permissions) -> Vec<Permission> {
 pub fn useful(thread: Thread) -> Permissions {
     let of_threads = Permissions::CREATE_PUBLIC_THREADS | Permissions::SEND_MESSAGES_IN_THREADS;
     match thread {
-        Thread::Yes => invited() - Permissions::SEND_MESSAGES - Permissions::CREATE_PUBLIC_THREADS,
+        Thread::Yes | Thread::Locked => {
+            invited() - Permissions::SEND_MESSAGES - Permissions::CREATE_PUBLIC_THREADS
+        }
         Thread::No => invited(),
         Thread::Never => invited() - of_threads,
     }

@@ -6,7 +6,10 @@ use super::dealing::deal;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::lesson;
-use super::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
+use super::opening::{
+    Opened, Placement, may_open, may_play_here, may_stand_here, open_here, open_in_thread,
+    placement,
+};
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
 use super::tables::{hand_at, here};
@@ -30,10 +33,7 @@ pub async fn first_page(bot: &Bot, guest: &Guest) -> Result<Screen, CommandError
 /// The page with this game chosen; with the order of its cards as a picture for members who like pictures.
 async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, CommandError> {
     let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
-    let opens = match may_stand_here(bot, guest).await {
-        true => Opens::Table,
-        false => Opens::SoloTable,
-    };
+    let opens = opens_here(bot, guest).await;
     let page = bot
         .tavern
         .play_page(guest.guild, guest.member, variant, opens)
@@ -67,13 +67,14 @@ pub async fn pressed(
             let page = rules_page::rules(&bot.gallery, guest, &variant, None);
             Ok(Reply::Illustrated(page.await))
         }
-        PlayKey::Now(variant, _) if !may_stand_here(bot, guest).await => {
-            play_alone(bot, guest, variant).await
-        }
-        PlayKey::Now(variant, played_for) => {
-            let terms = terms(bot, guest, variant, played_for);
-            open(bot, guest, terms, Company::ComputerPlayers).await
-        }
+        PlayKey::Now(variant, played_for) => match opens_here(bot, guest).await {
+            Opens::SoloTable => play_alone(bot, guest, variant).await,
+            // Where nothing may be opened, this says why.
+            Opens::Table | Opens::Nothing => {
+                let terms = terms(bot, guest, variant, played_for);
+                open(bot, guest, terms, Company::ComputerPlayers).await
+            }
+        },
         PlayKey::Invite(variant, played_for) => {
             let terms = terms(bot, guest, variant, played_for);
             open(bot, guest, terms, Company::Friends).await
@@ -81,10 +82,16 @@ pub async fn pressed(
     }
 }
 
-/// Whether a table may stand where the guest is.
-async fn may_stand_here(bot: &Bot, guest: &Guest) -> bool {
-    let tavern = &bot.tavern;
-    placement(tavern, guest, None).is_ok() && may_open(tavern, &bot.messenger, guest).await.is_ok()
+/// What *Play now* opens where the guest is.
+async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
+    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
+    if may_play_here(tavern, messenger, guest).await.is_err() {
+        return Opens::Nothing;
+    }
+    match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
+        true => Opens::Table,
+        false => Opens::SoloTable,
+    }
 }
 
 /// Opens the guest's solo table and deals. If they have one already, they are asked which they want.

@@ -2,7 +2,7 @@
 
 use house::TableId;
 use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
@@ -72,25 +72,64 @@ impl Failing {
 #[derive(Default)]
 pub struct Bell {
     changed: Notify,
-    bring_back: AtomicBool,
-    /// Whether the table's message stands in its channel.
-    stands: watch::Sender<bool>,
+    /// How often the message was to be posted anew.
+    wishes: AtomicU64,
+    /// How many of these wishes its keeper has taken up.
+    taken_up: AtomicU64,
+    progress: watch::Sender<BellProgress>,
+}
+
+/// How far the keeper of one table's messages has come.
+#[derive(Clone, Copy, Default)]
+struct BellProgress {
+    /// The number of wishes after which the table's message was seen to stand in its channel; `None` if it never was.
+    stands: Option<u64>,
+    /// The number of wishes after which Discord has taken or refused it.
+    answered: u64,
 }
 
 impl Bell {
     /// Whether the message should be posted anew; asking resets it.
     pub fn is_to_bring_back(&self) -> bool {
-        self.bring_back.swap(false, Ordering::SeqCst)
+        let wishes = self.wishes.load(Ordering::SeqCst);
+        self.taken_up.swap(wishes, Ordering::SeqCst) < wishes
+    }
+
+    /// Records that Discord has taken or refused what was wished for.
+    fn is_answered(&self) {
+        let answered = self.taken_up.load(Ordering::SeqCst);
+        self.progress
+            .send_modify(|progress| progress.answered = answered);
     }
 }
 
+/// What came of the wish to have a table's message posted anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BroughtBack {
+    /// It stands at the end of its channel.
+    Stands,
+    /// Discord refused it there.
+    Refused,
+    /// Nothing yet.
+    Waits,
+}
+
 impl Publisher {
-    /// Posts the table's message anew, at the end of its channel.
-    pub fn bring_back(&self, table: TableId) {
+    /// Posts the table's message anew, at the end of its channel, and waits for what Discord says; not for long.
+    pub async fn bring_back(&self, table: TableId) -> BroughtBack {
         let bell = self.bell(table);
-        bell.bring_back.store(true, Ordering::SeqCst);
+        let mut progress = bell.progress.subscribe();
+        let wish = bell.wishes.fetch_add(1, Ordering::SeqCst) + 1;
         bell.changed.notify_one();
         self.woken.notify_one();
+        let stands = |progress: &BellProgress| progress.stands.is_some_and(|after| after >= wish);
+        let answered = |progress: &BellProgress| stands(progress) || progress.answered >= wish;
+        // The answer must not be late, whatever keeps the message.
+        match tokio::time::timeout(TABLE_FIRST, progress.wait_for(answered)).await {
+            Ok(Ok(progress)) if stands(&progress) => BroughtBack::Stands,
+            Ok(Ok(_)) => BroughtBack::Refused,
+            Ok(Err(_)) | Err(_) => BroughtBack::Waits,
+        }
     }
 
     /// Has the table looked at again.
@@ -108,15 +147,19 @@ impl Publisher {
 
     /// Records that the table's message stands in its channel.
     pub fn is_posted(&self, table: TableId) {
-        self.bell(table).stands.send_replace(true);
+        let bell = self.bell(table);
+        let taken_up = bell.taken_up.load(Ordering::SeqCst);
+        bell.progress
+            .send_modify(|progress| progress.stands = Some(taken_up));
     }
 
     /// Waits until the table's message stands in its channel, so that what is answered then comes below it; not for
     /// long.
     pub async fn until_posted(&self, table: TableId) {
-        let mut stands = self.bell(table).stands.subscribe();
+        let mut progress = self.bell(table).progress.subscribe();
+        let stands = progress.wait_for(|progress| progress.stands.is_some());
         // The answer must not be late, whatever keeps the message.
-        let _ = tokio::time::timeout(TABLE_FIRST, stands.wait_for(|stands| *stands)).await;
+        let _ = tokio::time::timeout(TABLE_FIRST, stands).await;
     }
 
     /// Whether Discord refused to let the bot keep the table's message.
@@ -249,6 +292,7 @@ async fn keep(
         let redrawn = keeper.redraw().await;
         if redrawn.is_ok() {
             failing.recovered(table);
+            bell.is_answered();
         }
         match redrawn {
             Ok(Redrawn::Closed) => return table,
@@ -409,6 +453,55 @@ mod tests {
         let made = lock(&room.made).clone();
         assert_eq!(made[tables.len()..], [broken], "no other was replaced");
 
+        drop(house);
+        assert!(keeping.await.is_ok());
+    }
+
+    /// Keeps a message that Discord takes, refuses, or says nothing of.
+    struct Clerk {
+        publisher: Arc<Publisher>,
+        table: TableId,
+        says: Arc<Mutex<BroughtBack>>,
+    }
+
+    impl Keep for Clerk {
+        async fn changed(&mut self) {
+            std::future::pending().await
+        }
+
+        async fn redraw(&mut self) -> anyhow::Result<Redrawn> {
+            match *lock(&self.says) {
+                BroughtBack::Stands => self.publisher.is_posted(self.table),
+                BroughtBack::Refused => {}
+                BroughtBack::Waits => anyhow::bail!("an outage that the test wants"),
+            }
+            Ok(Redrawn::Open { again_in: None })
+        }
+
+        fn bring_back(&mut self) {}
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_brings_a_message_back_learns_what_discord_says_of_it() {
+        use BroughtBack::{Refused, Stands, Waits};
+        let (publisher, table) = (Arc::new(Publisher::default()), TableId(1));
+        let says = Arc::new(Mutex::new(Stands));
+        let (house, mut opened) = mpsc::channel::<Vec<TableId>>(1);
+        let (kept, told) = (publisher.clone(), says.clone());
+        let keeping = tokio::spawn(async move {
+            let keeper = |table| Clerk {
+                publisher: kept.clone(),
+                table,
+                says: told.clone(),
+            };
+            let watch_list = async move || opened.recv().await;
+            keep_all(&kept, vec![table], watch_list, keeper).await;
+        });
+        // What was said before counts for nothing.
+        for now in [Stands, Refused, Waits, Stands, Waits, Refused] {
+            *lock(&says) = now;
+            assert_eq!(publisher.bring_back(table).await, now);
+        }
         drop(house);
         assert!(keeping.await.is_ok());
     }

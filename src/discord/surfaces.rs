@@ -102,6 +102,8 @@ pub enum Loss {
     TooOld,
     /// The thread is archived and must be unarchived first.
     Archived,
+    /// The thread is locked: only who may manage threads opens it and writes in it.
+    Locked,
     /// Discord has a temporary problem: try again.
     Outage,
     /// Any other refusal.
@@ -177,6 +179,7 @@ fn of_code(code: isize, status: StatusCode) -> Loss {
         50001 | 50013 | 160_002 => Loss::Permission,
         30046 => Loss::TooOld,
         50083 => Loss::Archived,
+        160_005 => Loss::Locked,
         _ if status.is_server_error() || status == StatusCode::TOO_MANY_REQUESTS => Loss::Outage,
         _ => Loss::Other,
     }
@@ -197,6 +200,7 @@ mod tests {
             (0, 503, Loss::Outage),
             (0, 404, Loss::Other),
             (50083, 400, Loss::Archived),
+            (160_005, 400, Loss::Locked),
             (50035, 400, Loss::Other),
         ] {
             let status = StatusCode::from_u16(status).unwrap_or_default();

@@ -3,6 +3,7 @@
 use super::error::CommandError;
 use super::guest::{self, Guest};
 use super::hand::Hand;
+use super::permissions::Thread;
 use super::publisher::Publisher;
 use super::span;
 use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
@@ -95,6 +96,9 @@ pub async fn hand_at(
 pub fn lacking(publisher: &Publisher, guest: &Guest, look: &Look) -> String {
     if look.solo || (guest.lacking.is_empty() && !publisher.is_hindered(look.id)) {
         return String::new();
+    }
+    if guest.lacking.is_empty() && guest.thread == Thread::Locked {
+        return guest.words.say("thread-locked-note");
     }
     let lacking = if guest.lacking.is_empty() {
         guest::needed()

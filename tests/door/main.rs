@@ -53,6 +53,7 @@ mod orders;
 mod past;
 mod patrons;
 mod pictures;
+mod places;
 mod playing;
 mod privacy;
 mod quick_cards;

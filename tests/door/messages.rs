@@ -58,7 +58,7 @@ async fn a_buried_table_is_brought_back_alone() {
     for line in ["ale!", "more ale!"] {
         ben.say(here, line).unwrap();
     }
-    inn.hear(&ann, "/table show", "shown again below").await;
+    inn.hear(&ann, "/table show", "shown again").await;
     let last = ann
         .until(here, |messages| {
             let last = messages.iter().rev().find(|m| !m.ephemeral())?;
@@ -101,7 +101,7 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     ann.click_label(&first, "Play computer players")
         .await
         .unwrap();
-    inn.hear(&ann, "/table show", "shown again below").await;
+    inn.hear(&ann, "/table show", "shown again").await;
     let moved = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
         (table.id() != first.id()).then_some((table, hand))
@@ -111,7 +111,7 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     ann.click_label(&hand, "Refresh").await.unwrap();
     let same = hand_below_table(&ann.sees(here)).map(|(_, hand)| hand.id());
     assert_eq!(same, Some(hand.id()));
-    inn.hear(&ann, "/table show", "shown again below").await;
+    inn.hear(&ann, "/table show", "shown again").await;
     let again = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
         (table.id() != second.id()).then_some(hand)

@@ -3,6 +3,11 @@
 use crate::inn::Inn;
 use crate::room::{ASKED, act, asks, hand, is_paid_out, play_out};
 use sandbox::{LoggedRequest, Message, Permissions};
+use std::sync::mpsc;
+use std::time::Duration;
+use tokio::sync::oneshot;
+use triomphe::config::Config;
+use triomphe::discord::Studio;
 
 /// The requests for public messages in the inn's channel, as they were sent.
 fn changes(inn: &Inn, method: &str) -> Vec<LoggedRequest> {
@@ -174,6 +179,111 @@ async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;
         shows_a_result(public).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+/// Takes the only hand of a studio, which draws nothing until it is told to go on.
+async fn hold(studio: &Studio) -> mpsc::Sender<()> {
+    let (go_on, wait) = mpsc::channel();
+    let (begun, has_begun) = oneshot::channel();
+    let studio = studio.clone();
+    tokio::spawn(async move {
+        let job = move || {
+            let _ = (begun.send(()), wait.recv());
+            None
+        };
+        studio.draw_once(&"held", job).await
+    });
+    has_begun.await.unwrap();
+    go_on
+}
+
+/// An inn whose studio has one hand, and where no message waits for its picture.
+async fn with_one_hand(settings: &str) -> (Inn, Studio) {
+    let studio = Studio::new(1, 32, Duration::from_secs(60));
+    let drawing = studio.clone();
+    let inn = Inn::set_to(settings).await;
+    let inn = inn.change(move |config| Config {
+        patience: Duration::ZERO,
+        studio: drawing.clone(),
+        ..config
+    });
+    (inn.reopen().await, studio)
+}
+
+#[tokio::test]
+async fn until_its_picture_is_drawn_a_deal_shows_none_of_the_deal_before() {
+    let (inn, studio) = with_one_hand(r#"{"allowance":0,"kept":"no"}"#).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
+        .await;
+    play_out(&ann, here).await;
+    let over = ann
+        .until(here, |messages| {
+            let public = messages.iter().rev().find(|m| !m.ephemeral())?;
+            (shows_a_result(public) && public.button("Next deal").is_some()).then(|| public.clone())
+        })
+        .await;
+    let next = over.button("Next deal").unwrap().custom_id;
+    let go_on = hold(&studio).await;
+    inn.click(&ann, &over, &next).await;
+    // The message speaks of the new deal, whether or not that is over at once.
+    let shown = ann
+        .until(here, |messages| {
+            let public = messages.iter().rev().find(|m| m.id() == over.id())?;
+            let mut buttons = public.buttons().into_iter();
+            let is_new = !buttons.any(|button| button.custom_id == next);
+            is_new.then(|| public.clone())
+        })
+        .await;
+    let told = shown.files();
+    assert!(told.is_empty(), "{:?}", told[0].description);
+    go_on.send(()).unwrap();
+    ann.until(here, |messages| {
+        let public = messages.iter().rev().find(|m| m.id() == over.id())?;
+        (public.files().len() == 1).then_some(())
+    })
+    .await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn until_its_picture_is_drawn_a_hand_shows_none_of_the_deal_before() {
+    let (inn, studio) = with_one_hand(r#"{"allowance":0,"kept":"no","channels":[7]}"#).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let here = inn.sandbox.channel();
+    let page = inn.slash(&ann, "/play").await;
+    inn.press(&ann, &page, "Play now").await;
+    let own = |messages: &[Message]| {
+        let own = messages.iter().find(|m| m.id() == page.id());
+        own.cloned()
+    };
+    // The picture of what came of the deal stands in the hand.
+    let over = loop {
+        let shown = ann
+            .until(here, |messages| {
+                let own = own(messages)?;
+                let is_over = own.button("Next deal").is_some() && own.files().len() == 1;
+                let asks = own.buttons().iter().any(|button| button.style == 3);
+                (is_over || (asks && own.button("Next deal").is_none())).then_some(own)
+            })
+            .await;
+        if shown.button("Next deal").is_some() {
+            break shown;
+        }
+        act(&ann, &shown).await;
+    };
+    let go_on = hold(&studio).await;
+    let next = inn.press(&ann, &over, "Next deal").await;
+    assert!(next.button("Next deal").is_none(), "{next:?}");
+    let told = next.files();
+    assert!(told.is_empty(), "{:?}", told[0].description);
+    go_on.send(()).unwrap();
+    ann.until(here, |messages| {
+        (own(messages)?.files().len() == 1).then_some(())
     })
     .await;
     inn.close().await;

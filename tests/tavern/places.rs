@@ -173,22 +173,113 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
 }
 
-#[tokio::test]
-async fn without_a_deal_it_closes_at_once() {
-    let evening = Evening::new(1).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.delete(CHANNEL).await;
-    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    // Between two deals, with a pot carried over to the next: the pot is shared out.
-    let evening = Evening::new(7).await;
-    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
-    evening.play_out(table, &[ANN, BOB, CYD]).await;
+/// Tables of three members without a deal: a lobby, and between two deals with a pot that is carried over.
+async fn without_a_deal() -> [(Evening, TableId); 2] {
+    let lobby = Evening::new(1).await;
+    let open = lobby.table("tavern", &[ANN, BOB, CYD], 0).await;
+    let between = Evening::new(7).await;
+    let played = between.table("tavern", &[ANN, BOB, CYD], 0).await;
+    between.deal_to_play(played, &[ANN, BOB, CYD]).await;
+    between.play_out(played, &[ANN, BOB, CYD]).await;
     assert!(matches!(
-        evening.look(table, ANN).await.table.scene,
+        between.look(played, ANN).await.table.scene,
         Scene::Between(_)
     ));
-    evening.delete(CHANNEL).await;
+    [(lobby, open), (between, played)]
+}
+
+#[tokio::test]
+async fn without_a_deal_it_stands_still_too_and_goes_on_where_it_was() {
+    for (evening, table) in without_a_deal().await {
+        let tables = &evening.tavern.tables;
+        let rests = async || match evening.look(table, ANN).await.table.scene {
+            Scene::Lobby(lobby) => (lobby.closes_at.0, 0),
+            Scene::Between(between) => (between.next_at.0, 1),
+            other => panic!("{other:?}"),
+        };
+        let before = rests().await;
+        // One request is refused while a game master changes what the channel allows.
+        let lose = tables.lose_place(table, CHANNEL, Lost::Permission).await;
+        lose.unwrap();
+        let stands = Stands::Place {
+            lost: Lost::Permission,
+            until: evening.now() + HOUR,
+        };
+        assert_eq!(evening.stands(table).await, Some(stands));
+        evening.pass(59 * MINUTE).await;
+        assert_eq!(evening.ended(table).await, None);
+        let refused = tables.deal(table, ANN).await;
+        assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
+        let back = tables.place_is_back(table, Lost::Permission).await;
+        back.unwrap();
+        assert_eq!(evening.stands(table).await, None);
+        // What was due is due as much later.
+        assert_eq!(rests().await, (before.0 + 59 * MINUTE, before.1));
+        tables.deal(table, ANN).await.unwrap();
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn without_a_deal_a_seated_member_calls_it_up_elsewhere() {
+    for (evening, table) in without_a_deal().await {
+        evening.delete(CHANNEL).await;
+        evening.pass(59 * MINUTE).await;
+        let tables = &evening.tavern.tables;
+        tables.call_up(table, CYD, ELSEWHERE).await.unwrap();
+        let look = evening.look(table, ANN).await;
+        assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
+        tables.deal(table, ANN).await.unwrap();
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn without_a_deal_it_closes_if_nobody_calls_it_up_and_what_lay_in_the_pot_is_shared_out() {
+    for (evening, table) in without_a_deal().await {
+        let deals = evening.look(table, ANN).await.deals;
+        let lost = evening
+            .tavern
+            .tables
+            .lose_place(table, CHANNEL, Lost::Permission);
+        lost.await.unwrap();
+        evening.pass(HOUR - 1).await;
+        assert_eq!(evening.ended(table).await, None);
+        evening.pass(1).await;
+        assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
+        assert_eq!(
+            evening.look(table, ANN).await.deals,
+            deals,
+            "nothing to play"
+        );
+        let mut coins = 0;
+        for member in [ANN, BOB, CYD] {
+            coins += evening.free(member).await;
+        }
+        assert_eq!(coins, 300, "every coin is back with its members");
+    }
+}
+
+#[tokio::test]
+async fn called_up_where_it_stands_it_has_its_place_back_and_no_new_hour() {
+    let (evening, table) = lost(Lost::Permission).await;
+    let here = Spot {
+        channel: CHANNEL,
+        parent: None,
+    };
+    let tables = &evening.tavern.tables;
+    // Discord refuses it each time, as in a thread that somebody has locked.
+    for _ in 0..2 {
+        evening.pass(25 * MINUTE).await;
+        tables.call_up(table, BOB, here).await.unwrap();
+        assert_eq!(evening.stands(table).await, None);
+        assert_eq!(evening.left(table).await, 40_000);
+        let lose = tables.lose_place(table, CHANNEL, Lost::Permission).await;
+        lose.unwrap();
+    }
+    evening.pass(10 * MINUTE - 1).await;
+    assert_eq!(evening.ended(table).await, None);
+    evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
 }
 
@@ -273,8 +364,13 @@ async fn a_thread_goes_with_its_channel() {
         evening.open_table(may).await.unwrap();
     }
     evening.delete(CHANNEL).await;
-    assert_eq!(evening.tables.ids_in(SERVER, Some(thread)), []);
-    assert_eq!(evening.tables.ids_in(SERVER, Some(other)).len(), 1);
+    let stands = async |place| {
+        let tables = evening.tables.ids_in(SERVER, Some(place));
+        assert_eq!(tables.len(), 1);
+        evening.stands(tables[0]).await.is_some()
+    };
+    assert!(stands(thread).await);
+    assert!(!stands(other).await);
 }
 
 #[tokio::test]

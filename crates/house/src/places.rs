@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use table::{Command, Table};
 
 impl Tables {
-    /// A table has lost this place: its clock stops, even during a pause; if nothing is running, it closes. Ignored if
-    /// the table stands elsewhere by now.
+    /// A table has lost this place: its clock stops, even during a pause, and between two deals. Ignored if the table
+    /// stands elsewhere by now.
     ///
     /// # Errors
     /// No such table, or the database fails.
@@ -76,6 +76,14 @@ impl Tables {
         let tables = self.tables_in(guild).into_iter();
         let tables = tables.filter(|table| table.state.homeless.is_none() && !table.state.solo);
         tables.map(|table| table.channel).collect()
+    }
+
+    /// The tables without a place in a server, or in one channel and its threads.
+    pub fn homeless_in(&self, guild: GuildId, channel: Option<ChannelId>) -> Vec<TableId> {
+        let was_there = |table: &Table| channel.is_none_or(|channel| table.spot().is_in(channel));
+        let tables = self.tables_in(guild).into_iter();
+        let homeless = tables.filter(|table| table.state.homeless.is_some() && was_there(table));
+        homeless.map(|table| table.id).collect()
     }
 
     /// A table without a place at which this member of the server sits, if there is one.

@@ -25,4 +25,6 @@ pub enum Opens {
     Table,
     /// A solo table, because no table may stand there.
     SoloTable,
+    /// Nothing: the server lets nobody play where the channel is not age-restricted.
+    Nothing,
 }

@@ -122,7 +122,7 @@ const HEARD = {
         all.map(({ members, roles, channels }) => [
           members,
           roles,
-          channels.map(({ id, name, archived }) => [id, name, archived]),
+          channels.map(({ id, name, archived, locked }) => [id, name, archived, locked]),
         ]),
       );
     if (names(servers) !== names(state.servers)) state.epoch += 1;

@@ -95,7 +95,9 @@ function renamed() {
   form.hidden = !isTalk(found.channel);
   const place =
     isThread(found.channel) || found.channel.type === DIRECT ? found.channel.name : `#${found.channel.name}`;
-  input.placeholder = found.channel.archived ? say("message-reopens", { place }) : say("message-to", { place });
+  const { archived, locked, moderates } = found.channel;
+  const open = archived ? say("message-reopens", { place }) : say("message-to", { place });
+  input.placeholder = locked && !moderates ? say("locked") : open;
   input.setAttribute("aria-label", input.placeholder);
   list.setAttribute("aria-label", say("suggestions"));
   for (const [button, name] of [

@@ -60,6 +60,8 @@ const ICONS = {
   check: "M5 12.500l4.5 4.500L19 7.5",
   slash: "M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM14 8.5l-4 7",
   archive: "M4 5h16v4H4zM5.5 9v10h13V9M10 13h4",
+  lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
+  unlock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 6.800-1.200",
 };
 
 /** One of our icons; decoration, hidden from screen readers. */

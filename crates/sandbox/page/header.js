@@ -4,6 +4,7 @@ import { go } from "./actions.js";
 import { face } from "./images.js";
 import { drawer } from "./sidebar.js";
 import { showPermissions } from "./manage.js";
+import { send } from "./socket.js";
 import { channelById, isThread, nameOf, signOf, state, watch } from "./store.js";
 import { whoMenu } from "./who.js";
 import { say } from "./words.js";
@@ -27,6 +28,13 @@ function switchMembers() {
   const show = byId("app").classList.contains("alone");
   showMembers(show);
   remembered.set("members", show ? "shown" : "hidden");
+}
+
+/** Closes and locks a thread, as a moderator, or opens it again. */
+function lockSwitch({ id, locked }) {
+  const t = locked ? "unlock" : "lock";
+  const name = locked ? say("unlock-thread") : say("lock-thread");
+  return iconButton(t, name, () => send({ t, thread: id }), { id: "lock", data: { testid: "lock" } });
 }
 
 function draw() {
@@ -60,7 +68,7 @@ function draw() {
         ),
       channel && icon(signOf(channel), "dim"),
       h("h1", null, channel?.name ?? say("no-channel")),
-      channel?.archived && h("span", { class: "dim" }, say("archived")),
+      channel?.archived && h("span", { class: "dim" }, channel.locked ? say("closed-locked") : say("archived")),
       channel?.topic && h("span", { class: "topic", title: channel.topic }, channel.topic),
     ),
     found?.server.manages &&
@@ -69,6 +77,7 @@ function draw() {
         id: "permissions",
         data: { testid: "permissions" },
       }),
+    channel?.moderates && lockSwitch(channel),
     iconButton("people", say("members"), switchMembers, {
       id: "members-switch",
       class: "icon-button",

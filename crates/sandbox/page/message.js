@@ -200,6 +200,11 @@ function reveal(id) {
   element.addEventListener("animationend", () => element.classList.remove("lit"), { once: true });
 }
 
+function see({ archived, locked }) {
+  if (locked) return say("see-thread-locked");
+  return archived ? say("see-thread-archived") : say("see-thread");
+}
+
 function thread(message) {
   const id = message.thread?.id ?? ((message.flags ?? 0) & 32 ? message.id : null);
   const channel = id && (channelById(id)?.channel ?? message.thread);
@@ -208,7 +213,7 @@ function thread(message) {
     "button",
     { type: "button", class: "thread-card", onclick: () => go(id), data: { testid: "thread" } },
     h("span", { class: "name" }, icon("thread"), channel.name),
-    h("span", { class: "accent" }, channel.archived ? say("see-thread-archived") : say("see-thread")),
+    h("span", { class: "accent" }, see(channel)),
   );
 }
 

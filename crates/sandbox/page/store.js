@@ -89,6 +89,8 @@ export function directPlace(channel, servers, people) {
         position: 0,
         topic: null,
         archived: false,
+        locked: false,
+        moderates: false,
       },
     ],
   };

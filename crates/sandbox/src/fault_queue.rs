@@ -61,6 +61,10 @@ pub enum RefusalCode {
     InvalidToken,
     /// 50035
     InvalidForm,
+    /// 50083
+    ThreadArchived,
+    /// 160005
+    ThreadLocked,
 }
 
 impl RefusalCode {
@@ -73,6 +77,8 @@ impl RefusalCode {
             RefusalCode::MissingAccess => Refusal::MISSING_ACCESS,
             RefusalCode::MissingPermissions => Refusal::MISSING_PERMISSIONS,
             RefusalCode::InvalidToken => Refusal::INVALID_TOKEN,
+            RefusalCode::ThreadArchived => Refusal::ARCHIVED,
+            RefusalCode::ThreadLocked => Refusal::THREAD_LOCKED,
             RefusalCode::InvalidForm => {
                 let message = "This field is required";
                 Refusal::field("content", "BASE_TYPE_REQUIRED", message)

@@ -18,7 +18,10 @@ use tokio::sync::mpsc;
 use crate::{
     answer::ActionError,
     shared::Shared,
-    world::{Id, World, client::ClientAction, interaction::AnswerTo, listeners::Page},
+    world::{
+        Id, World, channel::ThreadLock, client::ClientAction, interaction::AnswerTo,
+        listeners::Page,
+    },
 };
 
 #[derive(Deserialize)]
@@ -210,6 +213,12 @@ enum PageMessage {
         member: Id,
         roles: Vec<Id>,
     },
+    Lock {
+        thread: Id,
+    },
+    Unlock {
+        thread: Id,
+    },
     Post {
         nonce: Value,
         channel: Id,
@@ -258,6 +267,16 @@ fn handle_message(shared: &Arc<Shared>, connection: u64, person: Id, text: &str)
         } => {
             return send_refusal(shared, connection, |world| {
                 world.set_roles(person, server, member, &roles)
+            });
+        }
+        PageMessage::Lock { thread } => {
+            return send_refusal(shared, connection, |world| {
+                world.lock(person, thread, ThreadLock::Locked)
+            });
+        }
+        PageMessage::Unlock { thread } => {
+            return send_refusal(shared, connection, |world| {
+                world.lock(person, thread, ThreadLock::Unlocked)
             });
         }
         PageMessage::Post {

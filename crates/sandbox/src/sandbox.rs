@@ -22,7 +22,7 @@ use crate::{
     view::Message,
     world::{
         Id, World,
-        channel::{ChannelKind, Overwrite},
+        channel::{ChannelKind, Overwrite, ThreadLock},
         log::LoggedRequest,
     },
 };
@@ -292,6 +292,16 @@ impl Sandbox {
     /// Archives a thread, as happens after a while without messages.
     pub fn archive(&self, thread: Id) {
         self.with(|world| world.set_archived(thread, true));
+    }
+
+    /// Closes and locks a thread, as a moderator does.
+    pub fn lock(&self, thread: Id) {
+        self.with(|world| world.set_lock(thread, ThreadLock::Locked));
+    }
+
+    /// Opens a closed thread and unlocks it, as a moderator does.
+    pub fn unlock(&self, thread: Id) {
+        self.with(|world| world.set_lock(thread, ThreadLock::Unlocked));
     }
 
     /// Whether a thread is archived; `None` if there is no such thread.

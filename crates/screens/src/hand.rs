@@ -185,11 +185,7 @@ impl Asked<'_> {
     /// Its text, what its picture says in words, and its rows.
     fn drawn(&self, mut offered: Offered) -> (String, String, Vec<Row>) {
         let view = &self.playing.view;
-        let mut lines = Vec::new();
-        if matches!(self.look.stands(), Some(Stands::Place { .. })) {
-            // The table's message cannot show this.
-            lines.extend(orders::stands(self.words, self.look));
-        }
+        let mut lines: Vec<String> = without_place(self.words, self.look).into_iter().collect();
         lines.extend(offered.lines);
         if view.turn != Turn::Question {
             lines.extend(around::around(self));
@@ -304,6 +300,10 @@ impl Asked<'_> {
 
 /// Without cards: says why, what can be done meanwhile, and the way back.
 fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen {
+    let text = match without_place(words, look) {
+        Some(without_place) => format!("{without_place}\n{text}"),
+        None => text,
+    };
     let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
     let mut own = vec![plain(TableKey::Hand, "key-again")];
     if look.deals > 0 || !matches!(look.scene, Scene::Lobby(_)) {
@@ -319,6 +319,12 @@ fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen 
     };
     let rows = rows.into_iter().map(Row::Keys).collect();
     panel(words, look, text, rows, Edge::Grey)
+}
+
+/// That the table has no place, which its message cannot say.
+fn without_place(words: &Words, look: &Look) -> Option<String> {
+    let is_lost = matches!(look.stands(), Some(Stands::Place { .. }));
+    orders::stands(words, look).filter(|_| is_lost)
 }
 
 fn panel(words: &Words, look: &Look, text: String, rows: Vec<Row>, edge: Edge) -> Screen {

@@ -95,7 +95,7 @@ pub use left::{ask_leave, left};
 pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
-pub use orders::{called_off, named, panel as orders, why_dialog};
+pub use orders::{called_off, named, panel as orders, stands, why_dialog};
 pub use past::{PAST_LINES, past};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
 pub use permissions::{

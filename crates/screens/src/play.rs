@@ -84,16 +84,12 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
         false => (KeyLook::Main, KeyLook::Plain),
     };
     let mut keys = vec![key(PlayKey::Learn(variant), "key-learn", learn)];
-    let is_alone = page.opens == Opens::SoloTable;
-    if !is_alone || page.solo.is_none() {
-        keys.push(key(PlayKey::Now(variant, pay), "key-play-now", now));
-    }
-    if !is_alone {
-        keys.push(key(
-            PlayKey::Invite(variant, pay),
-            "key-invite",
-            KeyLook::Plain,
-        ));
+    let play_now = key(PlayKey::Now(variant, pay), "key-play-now", now);
+    let invite = key(PlayKey::Invite(variant, pay), "key-invite", KeyLook::Plain);
+    match page.opens {
+        Opens::Table => keys.extend([play_now, invite]),
+        Opens::SoloTable if page.solo.is_none() => keys.push(play_now),
+        Opens::SoloTable | Opens::Nothing => {}
     }
     let mut on = Vec::new();
     if page.in_lesson {
@@ -102,11 +98,14 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
     }
     if let Some(table) = page.solo {
         let key = |key| Button::Table(table, key);
-        on.push(Key::main(key(TableKey::Hand), words.say("key-solo-go-on")));
+        if page.opens != Opens::Nothing {
+            on.push(Key::main(key(TableKey::Hand), words.say("key-solo-go-on")));
+        }
         on.push(Key::plain(key(TableKey::End), words.say("key-solo-end")));
     }
     let new = page.is_new.then(|| words.say("lesson-new"));
-    let solo = page.solo.map(|_| words.say("play-solo-on"));
+    let solo = page.solo.filter(|_| page.opens != Opens::Nothing);
+    let solo = solo.map(|_| words.say("play-solo-on"));
     let rows = [keys, on].into_iter().filter(|keys| !keys.is_empty());
     let menu = Row::Menu(menu(words, variant.game()));
     Screen {
@@ -121,9 +120,10 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
                         "about" => about
                     ],
                 ),
-                match is_alone {
-                    true => words.say("play-alone"),
-                    false => price(words, terms),
+                match page.opens {
+                    Opens::Table => price(words, terms),
+                    Opens::SoloTable => words.say("play-alone"),
+                    Opens::Nothing => words.say("refusal-age"),
                 },
                 new.unwrap_or_default(),
                 solo.unwrap_or_default(),

@@ -81,6 +81,7 @@ pub fn example(words: &Words, preferences: &Preferences) -> Art {
     Art {
         name: "example",
         alt: alt(&names(words, shown())),
+        deal: None,
         sketch: Sketch::Hand(Hand {
             strip: None,
             cards: cards.map(|(card, state)| Held { card, state }).collect(),

@@ -3,7 +3,7 @@
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Whose};
 use books::Ledger;
-use ids::{DealId, MemberId, TableId};
+use ids::{DealId, MemberId, Millis, Moment, TableId};
 use rules::{Outcome, Record, Seat};
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
@@ -80,6 +80,7 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
         return fail("deadline", format!("closed: {closed}, due: {due:?}"));
     }
     in_time(before, step, command).or_else(|why| fail("stale", why))?;
+    stands_still(before, step, command).or_else(|why| fail("place", why))?;
     let circumstances = Circumstances::from_step(before, step, command);
     for effect in &step.effects {
         if let Effect::Transfer(transfer) = effect {
@@ -199,6 +200,56 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
         | Command::Chose { .. }
         | Command::Resume => None,
     }
+}
+
+/// A table that loses its place stands still in whatever it was doing, for as long as it said; once it has a place
+/// again, it has the time left that it had.
+fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), String> {
+    let (was, is) = (&before.state, &step.table.state);
+    let due = step.table.due_at;
+    match (command, &is.homeless) {
+        (Command::LosePlace { .. }, None) => Err("it does not wait for another place".to_owned()),
+        (Command::LosePlace { .. }, Some(homeless)) => {
+            if let Some(effect) = step.effects.first() {
+                return Err(format!("it loses its place, and {effect:?}"));
+            }
+            let now = due.map(|ends| ends.0 - homeless.granted.0);
+            let left = match &was.homeless {
+                Some(before) => before.left,
+                None => left(before.due_at, now),
+            };
+            match homeless.left == left {
+                true => Ok(()),
+                false => Err(format!("{left:?} were left, now {:?}", homeless.left)),
+            }
+        }
+        (Command::PlaceIsBack { .. }, None) => {
+            let Some(homeless) = &was.homeless else {
+                return Ok(());
+            };
+            let stood = is.stood_ms - was.stood_ms;
+            if stood == homeless.granted {
+                // It came back when the time was up, or later.
+                return Ok(());
+            }
+            let now = before
+                .due_at
+                .map(|ends| ends.0 - homeless.granted.0 + stood.0);
+            match left(due, now) == homeless.left {
+                true => Ok(()),
+                false => Err(format!(
+                    "{:?} were left, and it is due {due:?}",
+                    homeless.left
+                )),
+            }
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What is left until a moment, given in milliseconds what time it is.
+fn left(until: Option<Moment>, now: Option<i64>) -> Option<Millis> {
+    Some(Millis((until?.0 - now?).max(0)))
 }
 
 /// No act is applied that was meant for another moment.

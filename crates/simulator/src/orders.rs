@@ -196,8 +196,7 @@ impl Asking<'_> {
             CommandKind::LosePlace => Command::LosePlace {
                 place: match luck.once_in(4) {
                     true => ChannelId(1),
-                    false if state.is_on() => table.channel,
-                    false => return None,
+                    false => table.channel,
                 },
                 lost,
             },

@@ -209,7 +209,7 @@ pub enum Command {
         /// The member who must leave.
         member: MemberId,
     },
-    /// The table has lost its place: its clock stops, even during a pause. With no deal or match running, it closes.
+    /// The table has lost its place: its clock stops, even during a pause, and between two deals.
     LosePlace {
         /// The channel or thread that was lost.
         place: ChannelId,

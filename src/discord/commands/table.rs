@@ -2,16 +2,18 @@
 
 use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
 use super::past;
+use crate::discord::bot::Bot;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::hand::Hand;
 use crate::discord::open_hand::Delivery;
 use crate::discord::opening::call_up;
 use crate::discord::orders;
+use crate::discord::publisher::BroughtBack;
 use crate::discord::send::Seen;
 use crate::discord::surfaces::{Kind, Surfaces};
-use crate::discord::tables::{Chosen, lacking, table_for};
-use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene};
+use crate::discord::tables::{Chosen, here, lacking, table_for};
+use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene, TableId};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
@@ -50,14 +52,10 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await? {
-        bot.publisher.bring_back(table);
-        let inn = args!["inn" => screens::inn(&guest.words, table)];
-        return reply(
-            &ctx,
-            &Screen::note(guest.words.with("did-call-up", inn)),
-            Seen::ByOne,
-        )
-        .await;
+        // It stands here from now on, whether or not Discord has shown it yet.
+        let moved = "did-call-up";
+        let text = brought_back(bot, &guest, table, (moved, moved)).await?;
+        return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
     }
     let here = table_for(&bot.tavern, &guest).await?;
     let shown = bot
@@ -65,7 +63,7 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .tables
         .show(here.look.id, guest.member, guest.rank());
     match shown.await.map_err(CommandError::from) {
-        Ok(()) => bot.publisher.bring_back(here.look.id),
+        Ok(()) => {}
         Err(CommandError::Refused(refusal)) => {
             // Whoever may not move it is told where it is.
             let surfaces = Surfaces::load(&bot.tavern, here.look.id).await?;
@@ -83,13 +81,36 @@ async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
         }
         Err(error) => return Err(error),
     }
-    let text = guest.words.with(
-        "did-show",
-        args!["inn" => screens::inn(&guest.words, here.look.id)],
-    );
+    let text = brought_back(bot, &guest, here.look.id, ("did-show", "did-show-waits")).await?;
     let screen = Screen::note(text).headed(&here.which);
     let lacking = lacking(&bot.publisher, &guest, &here.look);
     reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
+}
+
+/// Brings a table's message back, and says what came of it: that it stands there, that Discord has not said so yet, or
+/// that Discord refuses it, in which case the table stands still.
+async fn brought_back(
+    bot: &Bot,
+    guest: &Guest,
+    table: TableId,
+    (stands, waits): (&str, &str),
+) -> Result<String, CommandError> {
+    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let words = &guest.words;
+    Ok(match bot.publisher.bring_back(table).await {
+        BroughtBack::Stands => words.with(stands, inn),
+        BroughtBack::Waits => words.with(waits, inn),
+        BroughtBack::Refused => {
+            let look = here(&bot.tavern, guest, table).await?;
+            let refused = words.with("did-show-refused", inn);
+            let stands = screens::stands(words, &look);
+            [Some(refused), stands]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join("\n")
+        }
+    })
 }
 
 /// Shows the guest's own cards.

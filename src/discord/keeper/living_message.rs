@@ -104,7 +104,7 @@ impl LivingMessage {
         let art = screens::picture_of_table(&words, look)
             .filter(|_| !self.without_pictures)
             // One name for all pictures, so that one can replace another.
-            .map(|drawing| Art::from_drawing(&words, "table", drawing));
+            .map(|drawing| Art::from_drawing(&words, "table", drawing).of_table(look));
         self.hang(bot, look.id, art.as_ref(), &mut screen).await;
         let shows = shown(art.as_ref(), screen.picture.as_ref(), self.shows);
         let is_true = self.drawn.as_ref() == Some(&as_sent(&screen)) && self.shows == shows;
@@ -115,11 +115,7 @@ impl LivingMessage {
         } else if !is_true && let Some(kept) = kept {
             let at = (kept.channel, kept.message.0);
             let edit = |screen: &Screen| bot.messenger.edit(at.0, at.1, screen);
-            let mut edited = self.deliver(bot, look.id, &mut screen, edit).await;
-            if edited.as_ref().err().map(loss) == Some(Loss::Archived) {
-                bot.messenger.open_thread(kept.channel).await?;
-                edited = self.deliver(bot, look.id, &mut screen, edit).await;
-            }
+            let edited = self.deliver(bot, look.id, &mut screen, edit).await;
             match edited.as_ref().map_err(loss) {
                 Ok(_) => {}
                 Err(Loss::Message | Loss::TooOld) if !closed => {

@@ -1,6 +1,6 @@
 use super::*;
 use crate::discord::hand::{HandState, ShownDeadline};
-use house::{Inks, Language, TableId};
+use house::{DealId, Inks, Language, TableId};
 use picture::Png;
 use screens::art::{Art, Sketch};
 use screens::screen::{Picture, Pixels, Screen};
@@ -10,6 +10,7 @@ fn hand(said: &str) -> Hand {
     Hand {
         table: TableId(7),
         deadline: ShownDeadline::default(),
+        lost: None,
         moment: HandState::Closed(None),
         speaks: Some(Language::French),
         screen: Screen::note(said),
@@ -18,6 +19,7 @@ fn hand(said: &str) -> Hand {
         art: Some(Art {
             name: "hand",
             alt: said.to_owned(),
+            deal: None,
             sketch: Sketch::Hand(picture::Hand {
                 strip: None,
                 cards: Vec::new(),
@@ -33,7 +35,7 @@ fn hand(said: &str) -> Hand {
 fn mark(said: &str) -> Fingerprint {
     hand(said)
         .art
-        .map_or(Fingerprint::UNKNOWN, |art| art.fingerprint())
+        .map_or(Fingerprint::of_deal(DealId(0)), |art| art.fingerprint())
 }
 
 /// The hand with this text, drawn up with these pixels.

@@ -92,6 +92,15 @@ impl Overwrite {
     }
 }
 
+/// What a moderator does with a thread.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ThreadLock {
+    /// It is closed and locked.
+    Locked,
+    /// It is open to everybody.
+    Unlocked,
+}
+
 /// What only a thread has.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Thread {

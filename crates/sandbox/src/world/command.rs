@@ -62,6 +62,10 @@ impl World {
                 "USE_APPLICATION_COMMANDS".to_owned(),
             ));
         }
+        let locked = place.thread.as_ref().is_some_and(|thread| thread.locked);
+        if locked && !permissions.contains(Permissions::MANAGE_THREADS) {
+            return Err(ActionError::Locked);
+        }
         if let Some(server) = place.server
             && !self.has_bot(server)
         {

@@ -101,6 +101,8 @@ impl World {
                     "topic": channel.topic,
                     "overwrites": channel.overwrites.iter().map(Overwrite::json).collect::<Vec<_>>(),
                     "archived": channel.thread.as_ref().is_some_and(|thread| thread.archived),
+                    "locked": channel.thread.as_ref().is_some_and(|thread| thread.locked),
+                    "moderates": self.moderates(channel.id, person),
                 })
             });
         let roles = server

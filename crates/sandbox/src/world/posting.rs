@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     Id, World,
-    channel::{Channel, ChannelKind},
+    channel::{Channel, ChannelKind, ThreadLock},
     image,
     message::{Attachment, Blob, Message},
     session::GUILDS,
@@ -199,6 +199,23 @@ impl World {
         if let Some(thread) = thread.filter(|thread| thread.archived != archived) {
             thread.archived = archived;
             thread.archived_at = now;
+            self.channel_updated(id);
+        }
+    }
+
+    /// Closes and locks a thread, so that only who may manage threads opens it or writes in it; or opens and unlocks it.
+    pub fn set_lock(&mut self, id: Id, lock: ThreadLock) {
+        let now = self.clock.now();
+        let thread = self
+            .channels
+            .get_mut(&id)
+            .and_then(|channel| channel.thread.as_mut());
+        if let Some(thread) = thread {
+            let locked = lock == ThreadLock::Locked;
+            if thread.archived != locked {
+                thread.archived_at = now;
+            }
+            (thread.archived, thread.locked) = (locked, locked);
             self.channel_updated(id);
         }
     }

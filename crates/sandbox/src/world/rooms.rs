@@ -5,7 +5,7 @@ use twilight_model::guild::Permissions;
 
 use super::{
     Id, World,
-    channel::{Channel, ChannelKind, Overwrite},
+    channel::{Channel, ChannelKind, Overwrite, ThreadLock},
     compose,
     message::Message,
 };
@@ -123,6 +123,29 @@ impl World {
             deny: denied | deny & CHANGEABLE & !allow,
         };
         self.set_overwrite(channel, overwrite);
+        Ok(())
+    }
+
+    /// Whether a person may close and lock a thread, and open it again.
+    pub fn moderates(&self, thread: Id, person: Id) -> bool {
+        self.channels.get(&thread).is_some_and(|place| {
+            let may = Permissions::MANAGE_THREADS;
+            place.kind.is_thread() && self.permissions(place, person).contains(may)
+        })
+    }
+
+    /// Closes and locks a thread, as a moderator, or opens and unlocks it.
+    ///
+    /// # Errors
+    /// The person may not, or there is no such thread.
+    pub fn lock(&mut self, moderator: Id, thread: Id, lock: ThreadLock) -> Result<(), ActionError> {
+        if !self.sees(thread, moderator) {
+            return Err(ActionError::NotThere(format!("thread {thread}")));
+        }
+        if !self.moderates(thread, moderator) {
+            return Err(ActionError::NotAllowed("MANAGE_THREADS".to_owned()));
+        }
+        self.set_lock(thread, lock);
         Ok(())
     }
 

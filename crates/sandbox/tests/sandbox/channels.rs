@@ -5,8 +5,8 @@ use crate::common;
 
 use std::time::Duration;
 
-use common::{World, row};
-use sandbox::{Id, Permissions};
+use common::{Socket, World, row};
+use sandbox::{ActionError, Config, Id, Permissions};
 use serde_json::{Value, json};
 
 #[tokio::test]
@@ -164,6 +164,70 @@ async fn a_bot_thrown_out_has_access_no_longer() {
     let event = world.bot.socket.event("GUILD_CREATE").await;
     assert_eq!(event["id"], server.to_string());
     assert_eq!(world.bot.rest.get(&format!("/channels/{c}")).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_closed_and_locked_thread_is_out_of_the_bots_reach_until_a_moderator_opens_it() {
+    let all = Config::default().bot_permissions;
+    let mut world = World::with(Config {
+        people: vec!["Owner".to_owned()],
+        bot_permissions: all - Permissions::MANAGE_THREADS,
+        ..Config::default()
+    })
+    .await;
+    let channel = world.channel;
+    let thread = world.sandbox.add_thread(channel, "corner", &world.ann);
+    let rest = &world.bot.rest;
+    let inside = rest.post(thread, json!({"content": "in it"})).await;
+    let message = inside["id"].as_str().unwrap();
+    let message = format!("/channels/{thread}/messages/{message}");
+    let place = format!("/channels/{thread}");
+
+    // Who may not manage threads may not lock one either; the page asks for no more.
+    let (mut owner, mut ann) = (
+        Socket::page(&world, "owner").await,
+        Socket::page(&world, "ann").await,
+    );
+    let lock = json!({"t": "lock", "thread": thread.to_string()});
+    ann.send(lock.clone()).await;
+    assert_eq!(ann.heard("refused").await["why"], "forbidden");
+    owner.send(lock).await;
+    let event = world.bot.socket.event("THREAD_UPDATE").await;
+    let metadata = &event["thread_metadata"];
+    assert_eq!(
+        (&metadata["archived"], &metadata["locked"]),
+        (&json!(true), &json!(true))
+    );
+
+    let content = || json!({"content": "y"});
+    let rest = &world.bot.rest;
+    for (method, path, body, code) in [
+        ("POST", format!("{place}/messages"), content(), 160_005),
+        ("PATCH", message.clone(), content(), 50_083),
+        ("DELETE", message.clone(), json!({}), 50_083),
+        ("PATCH", place.clone(), json!({"archived": false}), 50_013),
+    ] {
+        let (_, refused) = rest.call(method, &path, body).await;
+        assert_eq!(refused["code"], code, "{method} {path}");
+    }
+    // Nor may members write in it, or use commands.
+    let said = world.ann.say(thread, "hello");
+    assert_eq!(said.err(), Some(ActionError::Locked));
+    let command = world.ann.slash(thread, "/go").await;
+    assert_eq!(command.err(), Some(ActionError::Locked));
+
+    owner
+        .send(json!({"t": "unlock", "thread": thread.to_string()}))
+        .await;
+    let event = world.bot.socket.event("THREAD_UPDATE").await;
+    let metadata = &event["thread_metadata"];
+    assert_eq!(
+        (&metadata["archived"], &metadata["locked"]),
+        (&json!(false), &json!(false))
+    );
+    let rest = &world.bot.rest;
+    assert_eq!(rest.call("PATCH", &message, content()).await.0, 200);
+    assert_eq!(rest.post(thread, content()).await["content"], "y");
 }
 
 #[tokio::test]

@@ -53,6 +53,7 @@ pub fn hand_art(
     (!cards.is_empty()).then(|| Art {
         name: HAND,
         alt: told(words, look, playing, &cards),
+        deal: Some(playing.deal),
         sketch: Sketch::Hand(Hand {
             strip: strip(words, look, playing),
             cards,
@@ -69,7 +70,7 @@ fn solo_art(words: &Words, preferences: &Preferences, look: &Look) -> Option<Art
     let drawing = picture_of_table(words, look).filter(|_| look.solo)?;
     Some(Art {
         inks: preferences.inks,
-        ..Art::from_drawing(words, HAND, drawing)
+        ..Art::from_drawing(words, HAND, drawing).of_table(look)
     })
 }
 

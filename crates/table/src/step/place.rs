@@ -6,17 +6,14 @@ use ids::{ChannelId, MemberId, Millis};
 use rules::Turn;
 
 impl Draft<'_> {
-    /// The place is lost: the clock stops for a while, or the table closes if nothing is running. A report about a
-    /// place that the table has already left is ignored.
+    /// The place is lost: the clock stops for a while, in a deal, between two and in a lobby. A report about a place that
+    /// the table has already left is ignored.
     pub(super) fn lose_place(&mut self, place: ChannelId, lost: Lost) -> Result<(), Refusal> {
         if self.table.channel != place {
             self.unchanged = true;
             return Ok(());
         }
         let state = &self.table.state;
-        if !state.is_on() {
-            return Ok(self.close(ClosedWhy::Placeless)?);
-        }
         let before = state.homeless.as_ref();
         if before.is_some_and(|homeless| homeless.lost >= lost) {
             self.unchanged = true;
@@ -56,13 +53,17 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// Moves the table elsewhere, and resumes the clock where it stopped.
+    /// Moves the table elsewhere, and resumes the clock where it stopped. Called up where it is, it has its place back.
     pub(super) fn call_up(&mut self, by: MemberId, spot: Spot) -> Result<(), Refusal> {
         self.chair_of(by)?;
-        let state = self.state();
-        if state.homeless.take().is_none() {
+        let Some(homeless) = &self.table.state.homeless else {
             return Err(Refusal::HasPlace);
+        };
+        if spot.channel == self.table.channel {
+            return self.place_is_back(homeless.lost);
         }
+        let state = self.state();
+        state.homeless = None;
         state.stood_ms = Millis::ZERO;
         state.place = Place::Channel;
         state.parent = spot.parent;
@@ -84,7 +85,7 @@ impl Draft<'_> {
     }
 
     /// Nobody reopened the table in time: the substitute plays to the end for everyone, one deal per step, and then
-    /// the table closes.
+    /// the table closes. Between two deals that are no match there is nothing to play.
     pub(super) fn play_for_all(&mut self) -> Result<(), Refusal> {
         self.grace_ends = Some(self.cx.now);
         let state = self.state();

@@ -254,9 +254,26 @@ impl Life {
                 }
                 let command = self.command(kind, command, before);
                 self.step(command, &at, done);
+                if kind == "lose-place" {
+                    self.close_without_a_place(&at, done);
+                }
             }
         }
         Decided::ByTable
+    }
+
+    /// When these lives were recorded, a table that lost its place without a deal closed at once; now it closes once
+    /// nobody has called it up in time, with the same effects.
+    fn close_without_a_place(&mut self, at: &At<'_>, done: &mut Done) {
+        let table = self.open_table();
+        let closed = !self.recorded["phase"]["closed"].is_null();
+        let Some(due) = table.due_at.filter(|_| closed && !table.state.is_on()) else {
+            return;
+        };
+        let now = std::mem::replace(&mut self.now, due.0);
+        let chosen = Vec::new();
+        self.step(Command::TimeUp { chosen }, at, done);
+        self.now = now;
     }
 
     /// Erases a member: they leave first, then their id is replaced.
