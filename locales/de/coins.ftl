@@ -14,7 +14,7 @@ taken-title = Zurück ans Haus
 taken-text = { $by } nahm { $from } **{ $coins }** ab, zurück in die Münzstätte.
 
 allowance-fetched = Hier ist dein Taschengeld für heute: **{ $coins }**.
-allowance-enough = Du hast insgesamt { $holds }, mit den Beuteln deiner Charaktere und dem, was auf den Tischen liegt. Das Taschengeld füllt einmal am Tag auf { $most } auf: Komm wieder, wenn du weniger hast.
+allowance-enough = Du hast insgesamt { $holds }, mit den Beuteln deiner Charaktere, dem, was auf den Tischen liegt, und dem, was du heute anderen gezahlt hast. Das Taschengeld füllt einmal am Tag auf { $most } auf: Komm wieder, wenn du weniger hast.
 allowance-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
 allowance-none = Dieses Haus gibt kein Taschengeld. Die Spielleitung kann das mit `/taverne einrichten` ändern.
 
@@ -28,7 +28,7 @@ moved-start = Startmünzen
 moved-grant = aus der Münzstätte
 broke-allowance = Dein Taschengeld für heute wartet: { $coins }.
 broke-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
-broke-elsewhere = Du hast insgesamt { $holds }: bei deinen Charakteren oder auf anderen Tischen.
+broke-elsewhere = Du hast insgesamt { $holds }: bei deinen Charakteren, auf anderen Tischen oder heute anderen gezahlt.
 broke-ask = Die Spielleitung kann dir Münzen geben, jemand anders kann dich mit `{ $pay }` bezahlen, und ein Tisch mit niedrigerem Einsatz braucht weniger.
 key-allowance = Taschengeld holen
 key-allowance-of = { $coins } holen

@@ -68,7 +68,7 @@ privacy-delete-text =
     {"**"}Gelöscht wird**: dein Name und die Nummer deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Gabe läuft.
     {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) gehen in die Münzstätte zurück.
     {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
-    {"**"}Es bleibt auch** eine Sperre oder Auszeit, und dass du deine Startmünzen und, zwei Tage lang, ein Taschengeld hattest: als Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
+    {"**"}Es bleibt auch** eine Sperre oder Auszeit, und dass du deine Startmünzen hattest; zwei Tage lang auch, dass du ein Taschengeld hattest und wie viel du heute verloren und anderen gezahlt hast: unter Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
     Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
 privacy-key-erase = Alles löschen
 privacy-key-keep = Behalten

@@ -14,7 +14,7 @@ taken-title = Coins taken
 taken-text = { $by } took **{ $coins }** from { $from }.
 
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
-allowance-enough = You have { $holds } in all, counting your characters’ purses and coins in play. The allowance tops you up to { $most } once a day, so come back when you have less.
+allowance-enough = You have { $holds } in all, counting your characters’ purses, coins in play and what you paid others today. The allowance tops you up to { $most } once a day, so come back when you have less.
 allowance-again = You’ve already had today’s allowance. You can collect the next one { $when }.
 allowance-none = There’s no allowance on this server. The game master can set one with `/tavern setup`.
 
@@ -28,7 +28,7 @@ moved-start = starting coins
 moved-grant = granted by the game master
 broke-allowance = You can collect today’s allowance: { $coins }.
 broke-again = You’ve already had today’s allowance. You can collect the next one { $when }.
-broke-elsewhere = You have { $holds } in all, but some of it is with your characters or at other tables.
+broke-elsewhere = You have { $holds } in all, but some of it is with your characters or at other tables, or you paid it to others today.
 broke-ask = Ask the game master for coins, ask another member to pay you with `{ $pay }`, or find a table with a lower stake.
 key-allowance = Get allowance
 key-allowance-of = Get { $coins }

@@ -63,7 +63,7 @@ privacy-delete-text =
     {"**"}Erased**: your name and user ID, your characters, what you typed, and the reasons given for your payments. You leave tables where no deal is being played.
     {"**"}Your coins** ({ $coins }, in all your purses) are removed from the game.
     {"**"}Kept**: the books and the deals, because they belong to the other players too. Your purses appear there under random letters, so nobody can tell any more that they were yours.
-    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance. These are stored as codes that can only be checked with this server’s data, and they don’t name a purse. If you come back, you don’t get starting coins again.
+    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance, and how much you lost and paid others today. These are stored under codes that can only be checked with this server’s data, and they don’t name a purse. If you come back, you don’t get starting coins again.
     Messages already posted in channels belong to Discord and stay there. **This can’t be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it

@@ -14,7 +14,7 @@ taken-title = Pièces reprises
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
 
 allowance-fetched = Voici ton allocation du jour : **{ $coins }**.
-allowance-enough = Tu as { $holds } en tout, bourses de tes personnages et pièces sur les tables comprises. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.
+allowance-enough = Tu as { $holds } en tout, en comptant les bourses de tes personnages, les pièces sur les tables et ce que tu as payé à d’autres aujourd’hui. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.
 allowance-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
 allowance-none = Ce serveur ne donne pas d’allocation. Le maître de jeu peut en fixer une avec `/taverne réglages`.
 
@@ -28,7 +28,7 @@ moved-start = pièces de départ
 moved-grant = de la Monnaie
 broke-allowance = Ton allocation du jour t’attend : { $coins }.
 broke-again = Tu as déjà touché ton allocation du jour. Tu pourras toucher la prochaine { $when }.
-broke-elsewhere = Tu as { $holds } en tout : chez tes personnages, ou sur d’autres tables.
+broke-elsewhere = Tu as { $holds } en tout : chez tes personnages, sur d’autres tables, ou payé à d’autres aujourd’hui.
 broke-ask = Demande des pièces au maître de jeu, demande à un autre membre de te payer avec `{ $pay }`, ou cherche une table à plus petite mise.
 key-allowance = Toucher l’allocation
 key-allowance-of = Toucher { $coins }

@@ -68,7 +68,7 @@ privacy-delete-text =
     {"**"}Effacé** : ton nom et l’identifiant de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
     {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
-    {"**"}Gardé aussi** : un bannissement ou ta demande de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
+    {"**"}Gardé aussi** : un bannissement ou ta demande de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, ainsi que ce que tu as perdu et payé à d’autres aujourd’hui, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer

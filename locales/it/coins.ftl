@@ -14,7 +14,7 @@ taken-title = Monete tolte
 taken-text = { $by } ha tolto **{ $coins }** a { $from }.
 
 allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
-allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi e le monete in gioco. La diaria ti riporta a { $most } una volta al giorno: torna quando avrai di meno.
+allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi, le monete in gioco e quanto hai pagato ad altri oggi. La diaria ti riporta a { $most } una volta al giorno: torna quando avrai di meno.
 allowance-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
 allowance-none = In questo server non c’è una diaria. Il game master può impostarla con `/taverna impostazioni`.
 
@@ -28,7 +28,7 @@ moved-start = monete iniziali
 moved-grant = dato dal game master
 broke-allowance = Puoi ritirare la diaria di oggi: { $coins }.
 broke-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
-broke-elsewhere = In tutto hai { $holds }, ma in parte con i tuoi personaggi o su altri tavoli.
+broke-elsewhere = In tutto hai { $holds }, ma in parte con i tuoi personaggi, su altri tavoli o pagato oggi ad altri.
 broke-ask = Chiedi monete al game master, fatti pagare da un altro membro con `{ $pay }`, o trova un tavolo con una posta più bassa.
 key-allowance = Ritira la diaria
 key-allowance-of = Ritira { $coins }

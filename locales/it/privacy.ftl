@@ -71,7 +71,7 @@ privacy-delete-text =
     {"**"}Si cancella**: il tuo nome e l’ID del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) escono dal gioco.
     {"**"}Resta**: i libri e le smazzate, perché sono anche degli altri. Le tue borse vi compaiono con lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un divieto o una tua autoesclusione; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una diaria. Sono codici che solo i dati di questo server possono controllare, e non indicano nessuna borsa. Se torni, cominci senza monete iniziali.
+    {"**"}Resta anche**: un divieto o una tua autoesclusione; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una diaria e quanto oggi hai perso e pagato ad altri. Tutto sta sotto codici che solo i dati di questo server possono controllare, e non indica nessuna borsa. Se torni, cominci senza monete iniziali.
     I messaggi già pubblicati nei canali sono di Discord e restano lì. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Non cancellare

@@ -30,6 +30,7 @@ INSERT INTO void_words (deal, guild, by, reason) VALUES (11, 1, 2, 'why');
 INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 18, 2, '{}', 'w');
 INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
+INSERT INTO day_totals (guild, hash, day, lost, paid) VALUES (1, 'h', 9, 5, 6);
 INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);
 INSERT INTO played_for (deal, guild, member) VALUES (11, 1, 2);
 INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, at)

@@ -12,7 +12,7 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 
 impl Evening {
-    async fn gives(&self, allowance: i64) {
+    pub async fn gives(&self, allowance: i64) {
         let set = self
             .tavern
             .settings
@@ -20,7 +20,7 @@ impl Evening {
         set.await.unwrap();
     }
 
-    async fn fetch(&self, member: MemberId) -> Allowance {
+    pub async fn fetch(&self, member: MemberId) -> Allowance {
         let person = self.person(member).await;
         self.allowances
             .fetch_allowance(SERVER, person)
@@ -28,11 +28,11 @@ impl Evening {
             .unwrap()
     }
 
-    fn midnight(&self) -> i64 {
+    pub fn midnight(&self) -> i64 {
         (self.now() / DAY + 1) * DAY
     }
 
-    async fn pass_midnight(&self) {
+    pub async fn pass_midnight(&self) {
         self.pass(self.midnight() - self.now()).await;
         self.catch_up().await.unwrap();
     }

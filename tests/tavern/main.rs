@@ -13,6 +13,7 @@ mod characters;
 mod clock;
 mod coins;
 mod damaged;
+mod day_totals;
 mod first_dealer;
 mod house_log;
 mod moments;

@@ -1,6 +1,6 @@
 //! A server moves to another host with all that it has, and plays on there.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, order};
 use house::server_file::{Imported, ServerFile, ServerFileError, export};
 use house::{Allowance, GuildId, MemberId, Rank, Settings};
 use std::path::PathBuf;
@@ -229,3 +229,51 @@ async fn moves(home: Place, away: Place, further: Place) {
 
 /// In milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// What a member lost and paid before an erasure goes along, and their hash with it.
+async fn totals_move(home: Place, away: Place) {
+    let evening = Evening::with_store(home.store().await, 3).await;
+    let table = evening.table("tavern", &ALL, 0).await;
+    let mut lost = 0;
+    while lost == 0 {
+        evening.deal_to_play(table, &ALL).await;
+        evening.play_out(table, &ALL).await;
+        let won = evening.allowances.won_today(SERVER, ANN).await;
+        lost = won.unwrap().min(0).abs();
+    }
+    evening.close(table, ANN).await;
+    let paid = evening.free(ANN).await;
+    let (ann, bob) = (evening.person(ANN).await, evening.person(BOB).await);
+    let order = order(bob.purse, paid, evening.new_name(), evening.now());
+    evening.bank.pay(ann.purse, order).await.unwrap();
+    evening.privacy.erase(SERVER, ANN).await.unwrap();
+    evening.store.close().await;
+
+    let (text, _) = home.export(evening.now()).await.unwrap();
+    away.import(&text).await;
+    let (there, _) = away.export(evening.now()).await.unwrap();
+    assert_eq!(there, text);
+    let set = |settings: &mut Settings| {
+        settings.allowance = 500;
+        settings.daily_loss = Some(lost);
+    };
+    let evening = Evening::opened(away.store().await, 5).await;
+    evening.settings.change(SERVER, None, set).await.unwrap();
+    assert!(!evening.members.meet(SERVER, ANN, "Ann").await.unwrap());
+    assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(500 - paid));
+    let barred = evening.allowances.has_lost_enough(SERVER, ANN).await;
+    assert!(barred.unwrap(), "{lost} were lost");
+    evening.audit().await;
+    evening.store.close().await;
+}
+
+#[tokio::test]
+async fn what_was_lost_and_paid_before_an_erasure_counts_at_another_host_too() {
+    totals_move(Place::file(), Place::file()).await;
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn what_was_lost_and_paid_before_an_erasure_counts_on_postgres_too() {
+    totals_move(Place::server(), Place::server()).await;
+}

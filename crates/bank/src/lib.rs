@@ -26,6 +26,9 @@ pub use history::{Entry, Page};
 pub use pages::purse::{BankRefusal, CoinTotals, Purse, Standing};
 pub use rows::transfer_row;
 
+/// The reason of a payment. Grants, fines, and what an erasure, a void or a retirement moves are none.
+const PAYMENT: &str = "pay";
+
 /// The books of every server.
 #[derive(Clone)]
 pub struct Bank {
@@ -103,13 +106,22 @@ impl Bank {
         Ok(LIMIT.saturating_add(given).max(0))
     }
 
-    /// The coins these owners have in total, free and on hold.
+    /// The coins these owners have in total, free and on hold; and, at the same moment, what they together have paid to
+    /// others since a time (epoch milliseconds), less what others paid them (below zero: received).
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn together(&self, guild: GuildId, owners: &[Account]) -> Result<i64, BankError> {
+    pub async fn held_and_paid(
+        &self,
+        guild: GuildId,
+        owners: &[Account],
+        since: i64,
+    ) -> Result<(i64, i64), BankError> {
         let owners: Vec<String> = owners.iter().map(Account::purse).collect();
-        Ok(self.store.held_together(guild, &owners).await?)
+        let store = &self.store;
+        let both = store.held_and_received(guild, &owners, since, PAYMENT);
+        let (held, received) = both.await?;
+        Ok((held, -received))
     }
 
     /// The free coins in each of these accounts, in the same order, with a single query.
@@ -169,7 +181,7 @@ impl Bank {
             return Err(BankRefusal::ToYourself.into());
         }
         let (from, to) = (Account::Member(from), Account::Member(order.purse));
-        self.order(order, (from.clone(), to), "pay", &from, beside)
+        self.order(order, (from.clone(), to), PAYMENT, &from, beside)
             .await
     }
 

@@ -1,4 +1,7 @@
 //! Per UTC day: the allowance, and the cap on losses.
+//!
+//! What a member has lost and paid today stands in the ledger, under purses that an erasure makes nobody's. So an erasure
+//! keeps the two sums under the member's keyed hash ([`Write::DayTotals`]), and both count as before.
 
 use super::member_hashes::MemberHashes;
 use super::steps::TRIES;
@@ -10,7 +13,7 @@ use crate::time::{DAY_MS, Time};
 use books::{Account, Amount};
 use pages::purse::Allowance;
 use std::sync::{Arc, Mutex};
-use store::{Step, Store, Write};
+use store::{DayTotalsRow, Step, Store, Write};
 use table::Table;
 
 /// Whether an allowance is claimed or only calculated.
@@ -35,7 +38,7 @@ pub struct Allowances {
 
 impl Allowances {
     /// Pays today's allowance into the purse a member plays from: what they lack of its amount, counting all their
-    /// purses, including retired characters', and their coins on hold and in pots.
+    /// purses, including retired characters', their coins on hold and in pots, and what they have paid to others today.
     ///
     /// # Errors
     /// The server or the purse has no room for more coins, or the database fails.
@@ -78,7 +81,7 @@ impl Allowances {
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
         }
-        let holds = self.holds_together(guild, member).await?;
+        let holds = self.holds_together(guild, member, day).await?;
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };
@@ -99,19 +102,27 @@ impl Allowances {
         }
     }
 
-    /// A member's coins in all their purses, on hold and in pots.
-    async fn holds_together(&self, guild: GuildId, member: MemberId) -> Result<i64, HouseError> {
+    /// A member's coins in all their purses, on hold and in pots, and what they have paid to others on this day and did
+    /// not get back.
+    async fn holds_together(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        day: i64,
+    ) -> Result<i64, HouseError> {
         let purses = self.purses_of(guild, member).await?;
         for _ in 0..TRIES {
             let tables = self.tables.tables_in(guild);
-            let together = self.bank.together(guild, &purses).await;
-            let mut holds = together.map_err(anyhow::Error::from)?;
+            let both = self.bank.held_and_paid(guild, &purses, day * DAY_MS).await;
+            let (mut holds, paid) = both.map_err(anyhow::Error::from)?;
             for table in &tables {
                 holds = holds.saturating_add(table.in_pot(member)?.0);
             }
             // No coin may have moved between holds and pots during the count.
             if self.are_unchanged(&tables).await? {
-                return Ok(holds);
+                let kept = self.kept(guild, member, day).await?;
+                let paid = paid.saturating_add(kept.paid).max(0);
+                return Ok(holds.saturating_add(paid));
             }
         }
         Err(anyhow::anyhow!("balances kept changing while they were counted").into())
@@ -141,35 +152,89 @@ impl Allowances {
         Ok(all.map(Account::Member).collect())
     }
 
-    /// Deletes the allowances of past days; one day is kept in case the clock is set back.
+    /// Deletes the allowances and totals of past days; one day is kept in case the clock is set back.
     ///
     /// # Errors
     /// If the database fails; the next call tries again.
     pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
-        let day = self.time.now().div_euclid(DAY_MS);
-        let kept_from = day - 1;
+        let kept_from = self.today() - 1;
         if *lock(&self.kept_from) >= kept_from {
             return Ok(());
         }
-        let write = Write::AllowancesForgotten { before: kept_from };
+        let write = Write::DaysForgotten { before: kept_from };
         self.store.commit(Step::write(write)).await?;
         *lock(&self.kept_from) = kept_from;
         Ok(())
     }
 
     /// What a member has won (or, if negative, lost) at play today. All their purses count together, and coins in a
-    /// pot count as lost until they are won. A voided deal counts on no day, neither its play nor its reversal.
+    /// pot count as lost until they are won. A voided deal counts on no day, neither its play nor its reversal. What they
+    /// had lost when they were erased counts on, even if a deal of then is voided since: nothing says any more that it was
+    /// theirs.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn won_today(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
         let owners = self.purses_of(guild, member).await?;
-        let midnight = self.time.now().div_euclid(DAY_MS) * DAY_MS;
+        let today = self.today();
+        let won = self.won_by(guild, &owners, today).await?;
+        let kept = self.kept(guild, member, today).await?;
+        Ok(won.saturating_sub(kept.lost))
+    }
+
+    /// What these purses have won together on this day.
+    async fn won_by(&self, guild: GuildId, owners: &[Account], day: i64) -> anyhow::Result<i64> {
+        let midnight = day * DAY_MS;
         // A void is the last thing to belong to a deal: whatever was voided before today moved nothing today.
         let voided = self.store.voided_since(guild, midnight).await?;
         let voided: Vec<String> = voided.iter().map(ToString::to_string).collect();
         let bank = &self.bank;
-        Ok(bank.won_since(guild, &owners, midnight, &voided).await?)
+        Ok(bank.won_since(guild, owners, midnight, &voided).await?)
+    }
+
+    fn today(&self) -> i64 {
+        self.time.now().div_euclid(DAY_MS)
+    }
+
+    /// What was kept of a member's day when they were erased on it, or, where the clock was set back, on a later one.
+    /// To be read after their purses: whoever has new ones was erased before.
+    async fn kept(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        day: i64,
+    ) -> anyhow::Result<DayTotalsRow> {
+        let hash = self.member_hashes.once(guild, member)?.hash;
+        let kept = self.store.day_totals(guild, &hash).await?;
+        let nothing = || DayTotalsRow {
+            guild,
+            hash,
+            day,
+            lost: 0,
+            paid: 0,
+        };
+        Ok(kept.filter(|row| row.day >= day).unwrap_or_else(nothing))
+    }
+
+    /// What the erasure of a member with these purses has to write, if they have lost or paid anything today. What they
+    /// won beyond what they lost is not kept: it goes with their coins.
+    pub(super) async fn keep_totals(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        purses: &[Account],
+    ) -> anyhow::Result<Option<Write>> {
+        let today = self.today();
+        let won = self.won_by(guild, purses, today).await?;
+        let both = self.bank.held_and_paid(guild, purses, today * DAY_MS);
+        let (_, paid) = both.await?;
+        let before = self.kept(guild, member, today).await?;
+        let after = DayTotalsRow {
+            lost: before.lost.saturating_sub(won).max(0),
+            paid: before.paid.saturating_add(paid).max(0),
+            ..before.clone()
+        };
+        Ok((after != before).then_some(Write::DayTotals(after)))
     }
 
     /// Whether a member has reached the daily cap on losses.

@@ -361,6 +361,7 @@ impl Services {
             time: time.clone(),
             members: members.clone(),
             characters: characters.clone(),
+            allowances: allowances.clone(),
             records: records.clone(),
             tables: tables.clone(),
             member_hashes: member_hashes.clone(),

@@ -6,8 +6,8 @@
 use super::house_log::put_back;
 use super::member_hashes::MemberHashes;
 use super::{
-    Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records, Tables,
-    report_line,
+    Allowances, Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records,
+    Tables, report_line,
 };
 use crate::bank::{Bank, transfer_row};
 use crate::time::Time;
@@ -59,6 +59,7 @@ pub struct Privacy {
     pub(super) time: Arc<dyn Time>,
     pub(super) members: Arc<Members>,
     pub(super) characters: Arc<Characters>,
+    pub(super) allowances: Arc<Allowances>,
     pub(super) records: Arc<Records>,
     pub(super) tables: Arc<Tables>,
     pub(super) member_hashes: Arc<MemberHashes>,
@@ -379,7 +380,7 @@ impl Privacy {
         Ok(())
     }
 
-    /// In one step, returns the coins to the mint and deletes whose purses they were.
+    /// In one step, returns the coins to the mint, keeps what must outlast the erasure, and deletes whose purses they were.
     async fn erase_rows(
         &self,
         guild: GuildId,
@@ -388,11 +389,11 @@ impl Privacy {
     ) -> Result<i64, HouseError> {
         let now = self.time.now();
         let entries = self.erased_entries(guild, member, whole).await?;
+        let accounts: Vec<_> = whole.ids().into_iter().map(Account::Member).collect();
         for _ in 0..TRIES {
-            let (mut step, mut all, mut accounts) = (Step::default(), 0, Vec::new());
+            let (mut step, mut all) = (Step::default(), 0);
             for purse in whole.ids() {
                 let account = Account::Member(purse);
-                accounts.push(account.name());
                 let coins = self.bank.balance(guild, &account).await;
                 let coins = coins.map_err(anyhow::Error::from)?;
                 if coins.on_hold > 0 {
@@ -406,13 +407,16 @@ impl Privacy {
                 }
             }
             step.writes.clone_from(&entries);
+            // After the balances: whoever pays in between has less than is to go back, and all is counted again.
+            let totals = self.allowances.keep_totals(guild, member, &accounts);
+            step.writes.extend(totals.await?);
             let voided = whole.voided.iter();
             step.writes
                 .extend(voided.map(|&deal| Write::ForgetVoid { guild, deal }));
             step.writes.push(Write::ForgetMember {
                 guild,
                 member,
-                accounts,
+                accounts: accounts.iter().map(Account::name).collect(),
                 stand_in: self.member_hashes.stand_in(guild, member)?,
             });
             match self.store.commit(step).await {

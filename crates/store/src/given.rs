@@ -1,8 +1,9 @@
-//! Gifts that a member gets only once, and one-time upgrades. These rows outlast an erasure.
+//! Gifts that a member gets only once, what they lost and paid before an erasure, and one-time upgrades. These rows
+//! outlast an erasure.
 
 use super::StoreError;
 use super::key::Key;
-use super::rows::GivenRow;
+use super::rows::{DayTotalsRow, GivenRow};
 use super::sql::Sql;
 use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
@@ -13,6 +14,13 @@ use ids::{GuildId, MemberId};
 pub trait ReadGiven {
     /// Whether this gift was given.
     async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError>;
+
+    /// What is kept of the latest day on which the member behind this hash was erased.
+    async fn day_totals(
+        &self,
+        guild: GuildId,
+        hash: &str,
+    ) -> Result<Option<DayTotalsRow>, StoreError>;
 
     /// Every known member of every server.
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
@@ -38,6 +46,28 @@ impl ReadGiven for Sql {
         .fetch_optional(&*self.readers)
         .await?;
         Ok(found.is_some())
+    }
+
+    async fn day_totals(
+        &self,
+        guild: GuildId,
+        hash: &str,
+    ) -> Result<Option<DayTotalsRow>, StoreError> {
+        let row: Option<(i64, i64, i64)> = query_as(
+            "SELECT day, lost, paid FROM day_totals WHERE guild = $1 AND hash = $2
+             ORDER BY day DESC LIMIT 1",
+        )
+        .bind(guild.row())
+        .bind(hash)
+        .fetch_optional(&*self.readers)
+        .await?;
+        Ok(row.map(|(day, lost, paid)| DayTotalsRow {
+            guild,
+            hash: hash.to_owned(),
+            day,
+            lost,
+            paid,
+        }))
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {

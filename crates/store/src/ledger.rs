@@ -28,14 +28,49 @@ pub struct CausedRow {
     pub reason: String,
 }
 
+/// How far back the time of day may have been set, in milliseconds: the transfers of an account are in order, their times
+/// need not be. Transfers that are older than what is asked for by this much end the search.
+pub(crate) const SET_BACK: i64 = 86_400_000;
+
+/// The accounts of some owners (`mine`), and their transfers since a time and [`SET_BACK`] before it (`chain`): `$1` the
+/// server, `$2` the owners, `$3` the time.
+macro_rules! lately {
+    () => {
+        concat!(
+            "WITH RECURSIVE mine AS (
+                SELECT id, posted, balance FROM accounts WHERE guild = $1 AND purse IN (",
+            each_of!("$2"),
+            ")),
+            chain (account, transfer) AS (
+                SELECT mine.id, posted FROM mine JOIN transfers ON transfers.id = posted
+                WHERE at >= $3 - 86400000
+                UNION ALL
+                SELECT account, earlier.id FROM chain
+                JOIN transfers AS later ON later.id = chain.transfer
+                JOIN transfers AS earlier ON earlier.id =
+                    CASE WHEN later.debit = account THEN later.debit_before
+                         ELSE later.credit_before END
+                WHERE earlier.at >= $3 - 86400000)"
+        )
+    };
+}
+
 /// Balances of accounts and purses, and how they came about.
 #[async_trait]
 pub trait ReadLedger {
     /// What the owner of this account has; nothing if it does not exist.
     async fn purse(&self, guild: GuildId, owner: &str) -> Result<PurseRow, StoreError>;
 
-    /// What the owners of these accounts have together, holds included.
-    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError>;
+    /// What the owners of these accounts have together, holds included; and, at the same moment, what they received from
+    /// others since a time, less what they gave them, in transfers with this reason.
+    /// Costs as much as [`ReadLedger::won_since`].
+    async fn held_and_received(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+        reason: &str,
+    ) -> Result<(i64, i64), StoreError>;
 
     /// The balances of those of these accounts that exist.
     async fn balances(
@@ -48,7 +83,7 @@ pub trait ReadLedger {
 
     /// What the owners of these accounts won together in play since a time (below zero: lost): what they received from
     /// pots and from others' holds, less what they gave there, except for transfers of the causes in `not_counted`.
-    /// Costs as much as the accounts' transfers since then.
+    /// Costs as much as the accounts' transfers since the day before that time.
     async fn won_since(
         &self,
         guild: GuildId,
@@ -98,15 +133,27 @@ impl ReadLedger for Sql {
         Ok(PurseRow { free, on_hold })
     }
 
-    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError> {
-        Ok(query_scalar(concat!(
-            "SELECT CAST(coalesce(SUM(balance), 0) AS BIGINT) FROM accounts
-             WHERE guild = $1 AND purse IN (",
-            each_of!("$2"),
-            ")"
+    async fn held_and_received(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+        reason: &str,
+    ) -> Result<(i64, i64), StoreError> {
+        Ok(query_as(concat!(
+            lately!(),
+            "SELECT CAST((SELECT coalesce(SUM(balance), 0) FROM mine) AS BIGINT),
+                CAST(coalesce(SUM(CASE WHEN credit = account THEN amount ELSE -amount END), 0)
+                    AS BIGINT)
+             FROM chain JOIN transfers ON transfers.id = chain.transfer
+             WHERE at >= $3 AND reason = $4
+                AND CASE WHEN credit = account THEN debit ELSE credit END
+                    NOT IN (SELECT id FROM mine)"
         ))
         .bind(guild.row())
         .bind(list(owners))
+        .bind(since)
+        .bind(reason)
         .fetch_one(&*self.readers)
         .await?)
     }
@@ -145,25 +192,13 @@ impl ReadLedger for Sql {
         not_counted: &[String],
     ) -> Result<i64, StoreError> {
         Ok(query_scalar(concat!(
-            "WITH RECURSIVE mine AS (
-                SELECT id, posted FROM accounts WHERE guild = $1 AND purse IN (",
-            each_of!("$2"),
-            ")),
-            chain (account, transfer) AS (
-                SELECT mine.id, posted FROM mine JOIN transfers ON transfers.id = posted WHERE at >= $3
-                UNION ALL
-                SELECT account, earlier.id FROM chain
-                JOIN transfers AS later ON later.id = chain.transfer
-                JOIN transfers AS earlier ON earlier.id =
-                    CASE WHEN later.debit = account THEN later.debit_before
-                         ELSE later.credit_before END
-                WHERE earlier.at >= $3)
-             SELECT CAST(coalesce(SUM(CASE WHEN credit = account THEN amount ELSE -amount END), 0)
+            lately!(),
+            "SELECT CAST(coalesce(SUM(CASE WHEN credit = account THEN amount ELSE -amount END), 0)
                     AS BIGINT)
              FROM chain JOIN transfers ON transfers.id = chain.transfer
              JOIN accounts AS other ON other.id =
                 CASE WHEN credit = account THEN debit ELSE credit END
-             WHERE other.kind IN ('hold', 'pot') AND other.id NOT IN (SELECT id FROM mine)
+             WHERE at >= $3 AND other.kind IN ('hold', 'pot') AND other.id NOT IN (SELECT id FROM mine)
                 AND (cause IS NULL OR cause NOT IN (",
             each_of!("$4"),
             "))"

@@ -68,8 +68,8 @@ pub use postgres::{Postgres, ServerAddress, ServerClaim, ServerShare};
 pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};
 pub use reports::{ReadReports, Reports};
 pub use rows::{
-    BarRow, CharacterRow, Ended, Gift, GivenRow, PatronRow, ReportRow, SessionRow, ShuffleEnd,
-    ShuffleRow, VoidRequestRow, VoidRow,
+    BarRow, CharacterRow, DayTotalsRow, Ended, Gift, GivenRow, PatronRow, ReportRow, SessionRow,
+    ShuffleEnd, ShuffleRow, VoidRequestRow, VoidRow,
 };
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;

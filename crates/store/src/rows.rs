@@ -43,6 +43,20 @@ pub struct GivenRow {
     pub gift: Gift,
 }
 
+/// What the member behind a keyed hash lost and paid on a day, up to their last erasure on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DayTotalsRow {
+    pub guild: GuildId,
+    /// As in [`GivenRow`].
+    pub hash: String,
+    /// Days since 1970, UTC.
+    pub day: i64,
+    /// Coins lost at play; never below zero.
+    pub lost: i64,
+    /// Coins paid to others, less those that others paid them; never below zero.
+    pub paid: i64,
+}
+
 /// What a member of a server gets only once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Gift {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::clocks::Clocks;
 use super::rows::{
-    BarRow, CharacterRow, Ended, GivenRow, PatronRow, ReportRow, SessionRow, ShuffleEnd,
-    ShuffleRow, VoidRequestRow, VoidRow,
+    BarRow, CharacterRow, DayTotalsRow, Ended, GivenRow, PatronRow, ReportRow, SessionRow,
+    ShuffleEnd, ShuffleRow, VoidRequestRow, VoidRow,
 };
 use ids::{
     ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, SessionId, TableId, Version,
@@ -225,8 +225,10 @@ pub enum Write {
     },
     /// A gift that a member gets only once. Giving it again is [`StepError::Given`].
     Given(GivenRow),
-    /// Deletes old allowances.
-    AllowancesForgotten {
+    /// What an erased member lost and paid on a day. Replaces what was kept of that day before.
+    DayTotals(DayTotalsRow),
+    /// Deletes the allowances and the totals of past days.
+    DaysForgotten {
         /// The first day to keep (days since 1970, UTC).
         before: i64,
     },
@@ -347,7 +349,7 @@ turns! {
     Table Deal Act DealEnd;
     Write: Shuffle ShuffleEnded CutWords;
     Account Transfer Note;
-    Write: Given AllowancesForgotten ForgetVoid Member Plays Preferences Character Report PlayedFor VoidAnswered VoidAsked
+    Write: Given DayTotals DaysForgotten ForgetVoid Member Plays Preferences Character Report PlayedFor VoidAnswered VoidAsked
         VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
         Settings Departed Patron Secret Upgraded ClosedTable Application Alive AliveUnder;
 }

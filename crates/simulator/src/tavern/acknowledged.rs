@@ -174,7 +174,7 @@ const BESIDE: [&str; 6] = [
     "member",
     "secret",
     "recognise",
-    "allowances",
+    "days",
     "application",
 ];
 

@@ -152,7 +152,6 @@ pub struct Sum {
     pub coins: i64,
     /// Unique: the same order again moves nothing.
     pub name: String,
-    pub at: i64,
 }
 
 /// How a call was answered.
@@ -206,7 +205,7 @@ impl Text {
 }
 
 impl Sum {
-    fn order(self, guild: GuildId) -> Option<Order> {
+    fn order(self, guild: GuildId, at: i64) -> Option<Order> {
         Some(Order {
             guild,
             by: self.by,
@@ -214,7 +213,7 @@ impl Sum {
             amount: Amount::new(self.coins).ok()?,
             note: (self.coins % 2 == 0).then(|| "for you".to_owned()),
             name: self.name,
-            at: self.at,
+            at,
         })
     }
 }
@@ -343,15 +342,15 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             }
             failed => internal(failed).told(),
         },
-        Call::Pay(guild, from, sum) => match sum.order(guild) {
+        Call::Pay(guild, from, sum) => match sum.order(guild, tavern.house.time.now()) {
             Some(order) => tavern.bank.pay(from, order).await.told(),
             None => no_amount(),
         },
-        Call::Grant(guild, sum) => match sum.order(guild) {
+        Call::Grant(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
             Some(order) => tavern.treasury.grant(order).await.told(),
             None => no_amount(),
         },
-        Call::Take(guild, sum) => match sum.order(guild) {
+        Call::Take(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
             Some(order) => tavern.treasury.take(order).await.told(),
             None => no_amount(),
         },

@@ -300,21 +300,23 @@ pub fn answered(
     }
 }
 
-/// After an allowance that nothing came between, its member has no more than it tops up to.
+/// After an allowance that nothing came between, its member has no more than it tops up to, with what they paid away today.
 pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), String> {
     let (guild, Asks::Allowance(member)) = asked(call) else {
         return Ok(());
     };
     let [commit] = commits else { return Ok(()) };
-    if commit.moved.is_empty() {
+    let Some(fetched) = commit.moved.first() else {
         return Ok(());
-    }
+    };
     let up_to = seen.settings(guild).map(|now| now.allowance).max();
     let has = seen.has_together(guild, member);
-    match up_to.is_some_and(|up_to| has <= up_to) {
+    let purses = seen.purses_ever_of(guild, member);
+    let paid = seen.barriers.paid_away(guild, &purses, fetched.at);
+    match up_to.is_some_and(|up_to| has + paid <= up_to) {
         true => Ok(()),
         false => Err(format!(
-            "{member} has {has} after an allowance up to {up_to:?}"
+            "{member} has {has} and paid {paid} away today, after an allowance up to {up_to:?}"
         )),
     }
 }

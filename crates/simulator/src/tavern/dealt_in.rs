@@ -1,4 +1,5 @@
-//! Nobody is dealt in who may not play: who is banned or stays away, or has lost as much today as their server allows.
+//! Nobody is dealt in who may not play: who is banned or stays away, or has lost as much today as their server allows, in
+//! whatever purses, those of before an erasure too. And what they paid away today, from whatever purses.
 
 use crate::ledger::{CoinMove, Pocket, Whose};
 use ids::{DealId, GuildId, MemberId, PurseId};
@@ -12,12 +13,16 @@ const DAY_MS: i64 = 24 * 3_600_000;
 pub struct Barriers {
     bars: BTreeMap<(GuildId, MemberId, String), Bar>,
     played: BTreeMap<(GuildId, PurseId), Vec<PlayedCoins>>,
+    /// What was paid from purses to others, with the time; below zero: received.
+    paid: BTreeMap<(GuildId, PurseId), Vec<(i64, i64)>>,
+    /// Purses whose members were erased, with the step. What is voided later changes nothing for them.
+    erased: BTreeMap<(GuildId, PurseId), u64>,
     /// Deals that count on no day, with the number of the step that voided them.
     void: BTreeMap<DealId, u64>,
     /// The steps that were written, and how many there were when the latest question was put.
     steps: u64,
     asked_at: u64,
-    /// The latest time of day; once that was set back, days cannot be told apart any more.
+    /// The latest time of day; once that was set back over midnight, days cannot be told apart any more.
     latest: i64,
     was_set_back: bool,
     /// How many members were dealt in, and looked at; and how many of them where their losses are bounded.
@@ -44,7 +49,7 @@ struct PlayedCoins {
 pub struct DealtIn {
     pub guild: GuildId,
     pub member: MemberId,
-    /// All of their purses.
+    /// All of their purses, those of before an erasure too.
     pub purses: BTreeSet<PurseId>,
     /// How much they may lose in a day, if anybody bounds it and the deal is for coins.
     pub cap: Option<i64>,
@@ -55,7 +60,7 @@ impl Barriers {
     pub fn step(&mut self, now: Option<i64>) {
         self.steps += 1;
         let Some(now) = now else { return };
-        self.was_set_back |= now < self.latest;
+        self.was_set_back |= now.div_euclid(DAY_MS) < self.latest.div_euclid(DAY_MS);
         self.latest = now;
         self.bars
             .retain(|_, bar| bar.until.is_none_or(|until| until > now));
@@ -88,6 +93,13 @@ impl Barriers {
     pub fn forget(&mut self, guild: GuildId) {
         self.bars.retain(|(at, ..), _| *at != guild);
         self.played.retain(|(at, _), _| *at != guild);
+        self.paid.retain(|(at, _), _| *at != guild);
+        self.erased.retain(|(at, _), _| *at != guild);
+    }
+
+    /// The member whose purse this is is erased.
+    pub fn erase(&mut self, guild: GuildId, purse: PurseId) {
+        self.erased.insert((guild, purse), self.steps);
     }
 
     /// This deal counts on no day from now on.
@@ -98,6 +110,14 @@ impl Barriers {
     /// Coins moved.
     pub fn moved(&mut self, guild: GuildId, entry: &CoinMove, at: i64) {
         let step = self.steps;
+        if entry.reason == "pay" {
+            for (purse, coins) in [(&entry.from, entry.coins), (&entry.to, -entry.coins)] {
+                if let Some(purse) = purse_of(purse) {
+                    let paid = self.paid.entry((guild, purse)).or_default();
+                    paid.push((coins, at));
+                }
+            }
+        }
         for (here, there, coins) in [
             (&entry.from, &entry.to, -entry.coins),
             (&entry.to, &entry.from, entry.coins),
@@ -147,18 +167,46 @@ impl Barriers {
     fn won(&self, guild: GuildId, purses: &BTreeSet<PurseId>, now: i64) -> i64 {
         let midnight = now.div_euclid(DAY_MS) * DAY_MS;
         let after = |step: u64| -> i64 {
-            let counts = |coins: &&PlayedCoins| {
+            let counts = |erased: u64, coins: &PlayedCoins| {
                 let cause = coins.cause.as_ref().and_then(|cause| cause.parse().ok());
                 let void = cause.and_then(|deal: DealId| self.void.get(&deal));
-                coins.at >= midnight && coins.step <= step && void.is_none_or(|void| *void > step)
+                coins.at >= midnight
+                    && coins.step <= step
+                    && void.is_none_or(|void| *void > step.min(erased))
             };
-            let theirs = purses.iter();
-            let theirs = theirs.filter_map(|purse| self.played.get(&(guild, *purse)));
-            theirs.flatten().filter(counts).map(|it| it.coins).sum()
+            let theirs = purses
+                .iter()
+                .map(|purse| (guild, *purse))
+                .filter_map(|key| {
+                    let erased = self.erased.get(&key).copied().unwrap_or(u64::MAX);
+                    Some((erased, self.played.get(&key)?))
+                });
+            let won = theirs.map(|(erased, played)| {
+                let counted = played.iter().filter(|coins| counts(erased, coins));
+                counted.map(|it| it.coins).sum::<i64>()
+            });
+            won.sum()
         };
         let last = self.steps.saturating_sub(1);
         let all = (self.asked_at.min(last)..=last).map(after);
         all.max().unwrap_or(0)
+    }
+
+    /// What these purses have lost on the latest day.
+    pub fn lost_today(&self, guild: GuildId, purses: &BTreeSet<PurseId>) -> i64 {
+        -self.won(guild, purses, self.latest)
+    }
+
+    /// What these purses paid to others on the day of this time and did not get back; 0 where days cannot be told apart.
+    pub fn paid_away(&self, guild: GuildId, purses: &BTreeSet<PurseId>, now: i64) -> i64 {
+        if self.was_set_back {
+            return 0;
+        }
+        let midnight = now.div_euclid(DAY_MS) * DAY_MS;
+        let theirs = purses.iter();
+        let theirs = theirs.filter_map(|purse| self.paid.get(&(guild, *purse)));
+        let today = theirs.flatten().filter(|(_, at)| *at >= midnight);
+        today.map(|(coins, _)| coins).sum::<i64>().max(0)
     }
 }
 

@@ -71,7 +71,8 @@ fn is_an_order(write: &Write) -> bool {
         | Write::Application { .. }
         | Write::Secret { .. }
         | Write::Given(_)
-        | Write::AllowancesForgotten { .. }
+        | Write::DayTotals(_)
+        | Write::DaysForgotten { .. }
         | Write::Upgraded { .. }
         | Write::Logged { .. }
         | Write::PlayedFor { .. }

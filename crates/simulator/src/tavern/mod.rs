@@ -364,9 +364,8 @@ impl World {
             true => self.luck.between(2, 4),
             false => 1,
         };
-        let now = self.day.now();
         for _ in 0..many {
-            let call = self.people.next(&self.witness.seen(), now);
+            let call = self.people.next(&self.witness.seen());
             calls.extend(call);
         }
         for call in std::mem::take(&mut calls) {

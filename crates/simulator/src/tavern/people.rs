@@ -3,6 +3,7 @@
 use super::calls::{Call, Sum};
 use super::witness::Seen;
 use crate::commands::CommandKind;
+use crate::ledger::{Pocket, Whose};
 use crate::luck::Luck;
 use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
@@ -22,6 +23,18 @@ struct Server {
     hired: usize,
 }
 
+/// Somebody who wants to be rid of what they lost today, or an allowance that they do not need: they pay a friend all that
+/// they have, have their data erased, come back and get it back.
+#[derive(Clone, Copy)]
+struct Scheme {
+    at: usize,
+    member: MemberId,
+    friend: MemberId,
+    coins: i64,
+    /// How far they have come.
+    done: u32,
+}
+
 /// Everybody, and what they have heard.
 pub struct People {
     pub luck: Luck,
@@ -38,6 +51,7 @@ pub struct People {
     /// How often somebody wants to play alone, in ten thousand.
     alone: u32,
     named: u64,
+    scheme: Option<Scheme>,
     /// Voids that wait for these to agree.
     pub asked: Vec<(GuildId, VoidRequestId, Vec<MemberId>)>,
     /// The last order for coins of each kind, to be given again.
@@ -91,6 +105,7 @@ impl People {
             errands: luck.between(200, 2_500) as u32,
             alone: luck.one(&[0, 20, 100, 400]).copied().unwrap_or(0),
             named: 0,
+            scheme: None,
             asked: Vec::new(),
             again: Vec::new(),
             luck,
@@ -109,9 +124,20 @@ impl People {
     }
 
     /// What somebody asks next; `None` while nobody does anything.
-    pub fn next(&mut self, seen: &Seen, now: i64) -> Option<Call> {
+    pub fn next(&mut self, seen: &Seen) -> Option<Call> {
+        if let Some(scheme) = self.scheme
+            && self.luck.once_in(2)
+        {
+            return self.go_on_with(scheme, seen);
+        }
         let at = self.luck.below(self.servers.len());
         let guild = self.servers[at].guild;
+        if self.luck.once_in(40)
+            && let Some(cap) = seen.settings(guild).last().and_then(|now| now.daily_loss)
+            && self.loser(at, seen).is_some_and(|(lost, _)| lost >= cap)
+        {
+            return self.scheme(at, seen);
+        }
         let mut open: Vec<TableId> = seen.open.iter().map(|(_, table)| *table).collect();
         open.retain(|table| seen.tables.contains_key(table));
         let wants = open.len() < 2 * self.servers.len() && self.luck.once_in(8);
@@ -122,7 +148,7 @@ impl People {
             return self.alone(at);
         }
         if self.luck.happens(self.errands) || open.is_empty() {
-            return self.errand(at, seen, now);
+            return self.errand(at, seen);
         }
         let id = *self.luck.one(&open)?;
         let table = seen.tables.get(&id)?.read().ok()?;
@@ -182,7 +208,74 @@ impl People {
         self.luck.below(100) < often
     }
 
+    /// Who has lost most today in a server, and what.
+    fn loser(&self, at: usize, seen: &Seen) -> Option<(i64, MemberId)> {
+        let guild = self.servers[at].guild;
+        let theirs = self.servers[at].members.iter();
+        let lost = theirs.map(|(member, _)| (seen.lost_today(guild, *member), *member));
+        lost.max()
+    }
+
+    /// Whoever has lost most has most to gain.
+    fn scheme(&mut self, at: usize, seen: &Seen) -> Option<Call> {
+        let (_, member) = self.loser(at, seen)?;
+        let scheme = Scheme {
+            at,
+            member,
+            friend: self.anyone(at),
+            coins: 0,
+            done: 0,
+        };
+        self.go_on_with(scheme, seen)
+    }
+
+    /// The next that somebody does who wants to be rid of a loss, or an allowance for nothing.
+    fn go_on_with(&mut self, scheme: Scheme, seen: &Seen) -> Option<Call> {
+        let Scheme {
+            at,
+            member,
+            friend,
+            coins,
+            done,
+        } = scheme;
+        let guild = self.servers[at].guild;
+        let purse = |member| seen.purses.get(&(guild, member)).copied();
+        self.scheme = (done < 5).then_some(Scheme {
+            done: done + 1,
+            ..scheme
+        });
+        Some(match done {
+            0 => {
+                let (from, to) = (purse(member)?, purse(friend)?);
+                let pocket = Pocket::Free(Whose::Purse(from.0));
+                let coins = seen.books.get(&guild)?.lies(&pocket);
+                self.scheme = self.scheme.map(|scheme| Scheme { coins, ..scheme });
+                let sum = self.sum(member, to);
+                Call::Pay(guild, from, Sum { coins, ..sum })
+            }
+            1 => match self.luck.once_in(3) {
+                true => Call::Allowance(guild, member),
+                false => Call::Erase(guild, member),
+            },
+            2 => Call::Meet(guild, member, "Back".to_owned()),
+            3 => {
+                let sum = self.sum(friend, purse(member)?);
+                Call::Pay(guild, purse(friend)?, Sum { coins, ..sum })
+            }
+            4 => match self.luck.once_in(2) {
+                true => Call::Allowance(guild, member),
+                false => Call::Grant(guild, self.sum(self.gm(at), purse(member)?)),
+            },
+            _ => return self.opens_as(at, member),
+        })
+    }
+
     fn opens(&mut self, at: usize) -> Option<Call> {
+        let host = self.anyone(at);
+        self.opens_as(at, host)
+    }
+
+    fn opens_as(&mut self, at: usize, host: MemberId) -> Option<Call> {
         let variant = *self.luck.one(&self.games)?;
         let stake = Coins(*self.luck.one(&self.stakes)?).max(variant.least_stake());
         let terms = Terms {
@@ -194,7 +287,6 @@ impl People {
                 false => CoinKind::Purse,
             },
         };
-        let host = self.anyone(at);
         let patrons = match self.luck.once_in(2) {
             true => self.luck.below(terms.most() + 1),
             false => 0,
@@ -360,19 +452,18 @@ impl People {
         }))
     }
 
-    fn sum(&mut self, by: MemberId, purse: PurseId, now: i64) -> Sum {
+    fn sum(&mut self, by: MemberId, purse: PurseId) -> Sum {
         self.named += 1;
         Sum {
             by,
             purse,
             coins: self.coins(),
             name: format!("order-{}", self.named),
-            at: now,
         }
     }
 
     /// Somebody asks the house for what no table is asked for.
-    fn errand(&mut self, at: usize, seen: &Seen, now: i64) -> Option<Call> {
+    fn errand(&mut self, at: usize, seen: &Seen) -> Option<Call> {
         let guild = self.servers[at].guild;
         let (gm, member) = (self.gm(at), self.anyone(at));
         let purse = |member| seen.purses.get(&(guild, member)).copied();
@@ -431,21 +522,21 @@ impl People {
             24..=28 => {
                 let to = theirs(other);
                 let (from, to) = (*self.luck.one(&own)?, *self.luck.one(&to)?);
-                let pay = Call::Pay(guild, from, self.sum(member, to, now));
+                let pay = Call::Pay(guild, from, self.sum(member, to));
                 self.remember(pay)
             }
             29..=38 => {
                 let to = *self.luck.one(&own)?;
-                let grant = Call::Grant(guild, self.sum(gm, to, now));
+                let grant = Call::Grant(guild, self.sum(gm, to));
                 self.remember(grant)
             }
             39..=40 => {
                 let from = *self.luck.one(&own)?;
-                let take = Call::Take(guild, self.sum(gm, from, now));
+                let take = Call::Take(guild, self.sum(gm, from));
                 self.remember(take)
             }
             41..=43 => {
-                let fill = Call::FillHouse(guild, self.sum(gm, PurseId(0), now));
+                let fill = Call::FillHouse(guild, self.sum(gm, PurseId(0)));
                 self.remember(fill)
             }
             44 => {
@@ -468,8 +559,8 @@ impl People {
                 Call::Hire(guild, gm, Box::new(hiring))
             }
             48..=49 => Call::Dismiss(guild, gm, self.patron(at)),
-            50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0), now), self.patron(at)),
-            53 => Call::Withdraw(guild, self.sum(gm, PurseId(0), now), self.patron(at)),
+            50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0)), self.patron(at)),
+            53 => Call::Withdraw(guild, self.sum(gm, PurseId(0)), self.patron(at)),
             54 if self.luck.once_in(3) => {
                 Call::Ban(guild, gm, member, self.luck.once_in(2).then_some(days))
             }
@@ -493,7 +584,8 @@ impl People {
             }
             78 => Call::VoidsLapse,
             79..=80 => Call::Settings(guild, gm, Box::new(self.settings())),
-            81..=82 => Call::Erase(guild, member),
+            81 => Call::Erase(guild, member),
+            82 => return self.scheme(at, seen),
             83 => Call::Export(guild, member),
             84 => match self.luck.once_in(3) {
                 true => Call::Removed(guild),

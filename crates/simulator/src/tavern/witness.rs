@@ -385,8 +385,10 @@ impl Seen {
                 known.push(settings);
             }
             Write::ForgetMember { guild, member, .. } => {
-                let purses = self.purses_of(*guild, *member).into_iter();
-                self.erased.extend(purses.map(|purse| (*guild, purse)));
+                for purse in self.purses_of(*guild, *member) {
+                    self.erased.insert((*guild, purse));
+                    self.barriers.erase(*guild, purse);
+                }
                 self.purses.remove(&(*guild, *member));
                 let gone = (*guild, *member);
                 self.characters
@@ -424,7 +426,8 @@ impl Seen {
             | Write::Application { .. }
             | Write::Secret { .. }
             | Write::Given(_)
-            | Write::AllowancesForgotten { .. }
+            | Write::DayTotals(_)
+            | Write::DaysForgotten { .. }
             | Write::Upgraded { .. }
             | Write::Logged { .. }
             | Write::PlayedFor { .. }
@@ -626,6 +629,19 @@ impl Seen {
         theirs.map(|(.., purse)| *purse).chain(own).collect()
     }
 
+    /// The same with those from before their erasures.
+    pub fn purses_ever_of(&self, guild: GuildId, member: MemberId) -> BTreeSet<PurseId> {
+        let holders = self.holders.iter();
+        let theirs = holders.filter(|((at, _), (who, _))| (*at, *who) == (guild, member));
+        theirs.map(|((_, purse), _)| *purse).collect()
+    }
+
+    /// What a member has lost today, in all the purses that they ever had; below zero: won.
+    pub fn lost_today(&self, guild: GuildId, member: MemberId) -> i64 {
+        let purses = self.purses_ever_of(guild, member);
+        self.barriers.lost_today(guild, &purses)
+    }
+
     /// What a member has in all their purses and holds.
     pub fn has_together(&self, guild: GuildId, member: MemberId) -> i64 {
         let Some(books) = self.books.get(&guild) else {
@@ -714,7 +730,7 @@ impl Seen {
             let who = DealtIn {
                 guild,
                 member,
-                purses: self.purses_of(guild, member),
+                purses: self.purses_ever_of(guild, member),
                 cap: cap.filter(|_| is_for_coins),
             };
             self.barriers.admit(&who, now)?;
@@ -842,8 +858,8 @@ impl Seen {
 
 /// The time of day at which a step was made, where it says so.
 fn now_of(step: &Step) -> Option<i64> {
-    // Orders of coins say when they were given, which may be long ago.
-    step.table.as_ref().map(|write| write.at)
+    let table = step.table.iter().map(|write| write.at);
+    table.chain(step.transfers.iter().map(|row| row.at)).next()
 }
 
 /// The game, edition and options of a record.
@@ -870,7 +886,8 @@ fn kind(write: &Write) -> &'static str {
         Write::Application { .. } => "application",
         Write::Secret { .. } => "secret",
         Write::Given(_) => "given",
-        Write::AllowancesForgotten { .. } => "allowances",
+        Write::DayTotals(_) => "day totals",
+        Write::DaysForgotten { .. } => "days",
         Write::Upgraded { .. } => "upgraded",
         Write::Logged { .. } => "logged",
         Write::Bar(_) => "bar",

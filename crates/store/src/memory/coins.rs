@@ -9,6 +9,7 @@ use ids::{GuildId, TableId};
 use super::Memory;
 use super::rows::{Posted, Rows};
 use crate::key::Key;
+use crate::ledger::SET_BACK;
 use crate::{
     CausedRow, LedgerRow, Line, PurseRow, ReadBoard, ReadLedger, ReadLines, ReadSummary, StoreError,
 };
@@ -19,11 +20,26 @@ impl ReadLedger for Memory {
         Ok(self.rows()?.purse(guild, owner))
     }
 
-    async fn held_together(&self, guild: GuildId, owners: &[String]) -> Result<i64, StoreError> {
+    async fn held_and_received(
+        &self,
+        guild: GuildId,
+        owners: &[String],
+        since: i64,
+        reason: &str,
+    ) -> Result<(i64, i64), StoreError> {
         let rows = self.rows()?;
-        let owners: BTreeSet<&String> = owners.iter().collect();
-        let held = owners.into_iter().map(|owner| rows.purse(guild, owner));
-        Ok(held.map(|purse| purse.free + purse.on_hold).sum())
+        let each: BTreeSet<&String> = owners.iter().collect();
+        let held = each.into_iter().map(|owner| rows.purse(guild, owner));
+        let held = held.map(|purse| purse.free + purse.on_hold).sum();
+        let mine = rows.accounts_of_all(guild, owners);
+        let paid = rows.since(&mine, since);
+        let paid = paid.filter(|(account, row)| {
+            row.transfer.reason == reason && !mine.contains(&row.other(*account))
+        });
+        Ok((
+            held,
+            paid.map(|(account, row)| row.coins_for(account)).sum(),
+        ))
     }
 
     async fn balances(
@@ -53,32 +69,20 @@ impl ReadLedger for Memory {
         not_counted: &[String],
     ) -> Result<i64, StoreError> {
         let rows = self.rows()?;
-        let owners: BTreeSet<&String> = owners.iter().collect();
-        let mine = owners
-            .into_iter()
-            .flat_map(|owner| rows.accounts_of(guild, owner));
-        let mine: BTreeSet<i64> = mine.map(|(id, _)| id).collect();
-        let mut won = 0;
-        for account in &mine {
-            for (_, row) in rows
-                .history(*account)
-                .take_while(|(_, row)| row.at >= since)
-            {
-                let other = row.other(*account);
-                let in_play = rows
-                    .accounts
-                    .get(&other)
-                    .is_some_and(|other| matches!(other.row.kind, "hold" | "pot"));
-                let counts = match &row.transfer.cause {
-                    Some(cause) => !not_counted.contains(cause),
-                    None => true,
-                };
-                if in_play && counts && !mine.contains(&other) {
-                    won += row.coins_for(*account);
-                }
-            }
-        }
-        Ok(won)
+        let mine = rows.accounts_of_all(guild, owners);
+        let played = rows.since(&mine, since).filter(|(account, row)| {
+            let other = row.other(*account);
+            let in_play = rows
+                .accounts
+                .get(&other)
+                .is_some_and(|other| matches!(other.row.kind, "hold" | "pot"));
+            let counts = match &row.transfer.cause {
+                Some(cause) => !not_counted.contains(cause),
+                None => true,
+            };
+            in_play && counts && !mine.contains(&other)
+        });
+        Ok(played.map(|(account, row)| row.coins_for(account)).sum())
     }
 
     async fn transfers_of(
@@ -305,6 +309,24 @@ impl Posted {
 }
 
 impl Rows {
+    /// The accounts that hold these owners' coins.
+    fn accounts_of_all(&self, guild: GuildId, owners: &[String]) -> BTreeSet<i64> {
+        let accounts = owners
+            .iter()
+            .flat_map(|owner| self.accounts_of(guild, owner));
+        accounts.map(|(id, _)| id).collect()
+    }
+
+    /// The transfers of these accounts since a time, each with its account.
+    fn since(&self, accounts: &BTreeSet<i64>, since: i64) -> impl Iterator<Item = (i64, &Posted)> {
+        let near = move |(_, row): &(i64, &Posted)| row.at >= since - SET_BACK;
+        accounts.iter().flat_map(move |&account| {
+            let lately = self.history(account).take_while(near);
+            let lately = lately.filter(move |(_, row)| row.at >= since);
+            lately.map(move |(_, row)| (account, row))
+        })
+    }
+
     pub(super) fn purse(&self, guild: GuildId, owner: &str) -> PurseRow {
         let key = (guild, owner.to_owned());
         self.purses.get(&key).copied().unwrap_or_default()

@@ -10,8 +10,8 @@ use super::rows::Rows;
 use crate::characters::server_of_secret;
 use crate::key::Key;
 use crate::{
-    CharacterRow, DealRow, DealtInRow, EntryRow, ExclusionRow, GivenRow, Holder, NoteRow,
-    PatronRow, PersonRow, ReadGiven, ReadPatrons, ReadPeople, ReadPrivacy, StoreError,
+    CharacterRow, DayTotalsRow, DealRow, DealtInRow, EntryRow, ExclusionRow, GivenRow, Holder,
+    NoteRow, PatronRow, PersonRow, ReadGiven, ReadPatrons, ReadPeople, ReadPrivacy, StoreError,
 };
 
 #[async_trait]
@@ -106,6 +106,17 @@ impl ReadGiven for Memory {
     async fn is_given(&self, row: &GivenRow) -> Result<bool, StoreError> {
         let key = (row.guild, row.hash.clone(), row.gift);
         Ok(self.rows()?.given.contains_key(&key))
+    }
+
+    async fn day_totals(
+        &self,
+        guild: GuildId,
+        hash: &str,
+    ) -> Result<Option<DayTotalsRow>, StoreError> {
+        let key = |day| (guild, hash.to_owned(), day);
+        let rows = self.rows()?;
+        let mut theirs = rows.day_totals.range(key(i64::MIN)..=key(i64::MAX));
+        Ok(theirs.next_back().map(|(_, row)| row.clone()))
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {

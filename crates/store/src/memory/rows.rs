@@ -7,8 +7,8 @@ use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId, VoidRequestId}
 
 use crate::characters::secret_of_server;
 use crate::{
-    AccountRow, CharacterRow, Clocks, DealRow, Gift, Note, PatronRow, PersonRow, PurseRow,
-    ReportRow, SessionRow, ShuffleRow, SurfaceRow, TableRow, VoidRequestRow,
+    AccountRow, CharacterRow, Clocks, DayTotalsRow, DealRow, Gift, Note, PatronRow, PersonRow,
+    PurseRow, ReportRow, SessionRow, ShuffleRow, SurfaceRow, TableRow, VoidRequestRow,
 };
 
 /// Sets are maps to `()`, so that all tables are written the same way.
@@ -19,6 +19,8 @@ pub(super) struct Rows {
     pub characters: BTreeMap<PurseId, CharacterRow>,
     pub patrons: BTreeMap<(GuildId, String), PatronRow>,
     pub given: BTreeMap<(GuildId, String, Gift), ()>,
+    /// By hash and day.
+    pub day_totals: BTreeMap<(GuildId, String, i64), DayTotalsRow>,
 
     pub accounts: BTreeMap<i64, BookedAccount>,
     /// Accounts by name.
@@ -211,6 +213,7 @@ impl Rows {
         self.characters.retain(|_, row| row.guild != guild);
         self.patrons.retain(|(of, _), _| *of != guild);
         self.given.retain(|(of, ..), ()| *of != guild);
+        self.day_totals.retain(|(of, ..), _| *of != guild);
         self.accounts.retain(|_, row| row.guild != guild);
         self.names.retain(|(of, _), _| *of != guild);
         self.owned.retain(|(of, ..), ()| *of != guild);

@@ -91,6 +91,7 @@ pub(crate) fn purge(guild: GuildId) -> impl Iterator<Item = Asked> {
         "DELETE FROM accounts WHERE guild = $1",
         "DELETE FROM members WHERE guild = $1",
         "DELETE FROM given WHERE guild = $1",
+        "DELETE FROM day_totals WHERE guild = $1",
         "DELETE FROM secrets WHERE name = 'server:' || $1",
         "DELETE FROM guilds WHERE guild = $1",
     ]

@@ -216,9 +216,17 @@ impl Group {
                 let (kind, day) = row.gift.row();
                 insert! { self, order, given { guild: row.guild.row(), hash: row.hash, kind, day } }
             }
-            Write::AllowancesForgotten { before } => {
+            Write::DayTotals(row) => {
+                insert! { self, order, day_totals {
+                    guild: row.guild.row(), hash: row.hash, day: row.day, lost: row.lost, paid: row.paid,
+                }, "ON CONFLICT (guild, hash, day) DO UPDATE SET lost = excluded.lost, paid = excluded.paid" }
+            }
+            Write::DaysForgotten { before } => {
                 change! { self, order, { first_day: before },
                     "DELETE FROM given WHERE kind = 'allowance' AND day < (SELECT max(first_day) FROM input)"
+                }
+                change! { self, order, { first_day: before },
+                    "DELETE FROM day_totals WHERE day < (SELECT max(first_day) FROM input)"
                 }
             }
             Write::Upgraded { name } => {

@@ -11,9 +11,9 @@ use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use store::{
-    AccountRow, Act, BarRow, CharacterRow, Clocks, DealEnd, DealStart, Ended, Gift, GivenRow, Note,
-    PatronRow, PlayedAt, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step, Store, StoreError,
-    TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
+    AccountRow, Act, BarRow, CharacterRow, Clocks, DayTotalsRow, DealEnd, DealStart, Ended, Gift,
+    GivenRow, Note, PatronRow, PlayedAt, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step,
+    Store, StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
 
 pub const GUILDS: [GuildId; 2] = [GuildId(5 << 22), GuildId(6 << 22)];
@@ -391,8 +391,17 @@ impl World {
                     _ => Gift::Allowance(random.random_range(0..5)),
                 },
             }),
-            18 => Write::AllowancesForgotten {
-                before: random.random_range(0..5),
+            18 => match random.random_ratio(1, 3) {
+                true => Write::DaysForgotten {
+                    before: random.random_range(0..5),
+                },
+                false => Write::DayTotals(DayTotalsRow {
+                    guild,
+                    hash: one(random, &HASHES).to_owned(),
+                    day: random.random_range(0..5),
+                    lost: random.random_range(-1..9),
+                    paid: random.random_range(-1..9),
+                }),
             },
             19 => Write::Upgraded {
                 name: one(random, &SECRETS),
@@ -634,10 +643,6 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         .map(|purse| format!("member:{purse}"))
         .collect();
     owners.extend(["mint", "house", "patron:h-wolf"].map(str::to_owned));
-    told.rows(
-        "held_together",
-        store.held_together(guild, &owners[..3]).await,
-    );
     told.unordered("balances", store.balances(guild, &owners).await);
     let causes = DEALS.map(|deal| deal.to_string());
     let from_pots = store.paid_from_pots(guild, &causes, "hold").await;
@@ -652,6 +657,10 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
                 .won_since(guild, &owners[..2], since, &not_counted)
                 .await;
             told.rows("won_since", won);
+        }
+        for reason in ["pay", "hold"] {
+            let both = store.held_and_received(guild, &owners[..3], since, reason);
+            told.rows("held_and_received", both.await);
         }
     }
     for owner in &owners {
@@ -677,6 +686,7 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
             let row = GivenRow { guild, hash, gift };
             told.rows("is_given", store.is_given(&row).await);
         }
+        told.rows("day_totals", store.day_totals(guild, hash).await);
     }
     for member in MEMBERS
         .into_iter()

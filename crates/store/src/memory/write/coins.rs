@@ -1,11 +1,11 @@
-//! Accounts, transfers, and one-time gifts.
+//! Accounts, transfers, one-time gifts, and what outlasts an erasure.
 
 use books::{Amount, LedgerRefusal, Transfer, may_post};
 use ids::GuildId;
 
 use super::super::rows::{BookedAccount, Posted};
 use super::{Refused, Writing, next_number, refused};
-use crate::{AccountRow, Gift, GivenRow, StepError, TransferRow};
+use crate::{AccountRow, DayTotalsRow, Gift, GivenRow, StepError, TransferRow};
 
 impl Writing<'_> {
     /// Opens an account if it is missing.
@@ -126,6 +126,15 @@ impl Writing<'_> {
             return Err(StepError::Given);
         }
         self.put(|rows| &mut rows.given, key, ());
+        Ok(())
+    }
+
+    pub(super) fn day_totals(&mut self, row: DayTotalsRow) -> Refused {
+        if row.lost < 0 || row.paid < 0 {
+            return Err(refused("a total below zero"));
+        }
+        let key = (row.guild, row.hash.clone(), row.day);
+        self.put(|rows| &mut rows.day_totals, key, row);
         Ok(())
     }
 }

@@ -175,10 +175,14 @@ impl Writing<'_> {
                 self.edit(|rows| &mut rows.shuffles, deal, |row| row.cuts = cuts);
             }
             Write::Given(row) => return self.given(row),
-            Write::AllowancesForgotten { before } => self.cut_where(
-                |rows| &mut rows.given,
-                |(.., gift), ()| matches!(gift, Gift::Allowance(day) if *day < before),
-            ),
+            Write::DayTotals(row) => return self.day_totals(row),
+            Write::DaysForgotten { before } => {
+                self.cut_where(
+                    |rows| &mut rows.given,
+                    |(.., gift), ()| matches!(gift, Gift::Allowance(day) if *day < before),
+                );
+                self.cut_where(|rows| &mut rows.day_totals, |(.., day), _| *day < before);
+            }
             Write::ForgetVoid { guild, deal } => self.forget_void(guild, deal),
             Write::Member {
                 guild,

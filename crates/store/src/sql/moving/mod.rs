@@ -329,6 +329,12 @@ static PARTS: &[RowKind] = &[
         from: "given WHERE guild = $1 AND kind <> 'start-old' ORDER BY hash, kind, day",
         into: Copied("given"),
     },
+    RowKind {
+        kind: "day-totals",
+        columns: &[("hash", Text), ("day", Number), ("lost", Number), ("paid", Number)],
+        from: "day_totals WHERE guild = $1 ORDER BY hash, day",
+        into: Copied("day_totals"),
+    },
 ];
 
 /// A row of a server on its way, with the server left out.
@@ -434,6 +440,7 @@ async fn knows(moment: &mut dyn ConsistentRead, guild: GuildId) -> sqlx::Result<
         "house_log",
         "barred",
         "given",
+        "day_totals",
     ] {
         let text = format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE guild = $1)");
         let known = query_scalar(text).bind(guild.row());
