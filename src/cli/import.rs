@@ -27,9 +27,10 @@ pub fn import(arguments: &Arguments) -> Result<(), End> {
     let of_file = |error| End::unusable(format!("{} cannot be read: {error}", file.display()));
     let refused = |error| match error {
         ServerFileError::File(error) => of_file(error),
-        error @ (ServerFileError::Foreign | ServerFileError::Damaged(_)) => {
-            End::unusable(format!("{}: {error}", file.display()))
-        }
+        error @ (ServerFileError::Foreign
+        | ServerFileError::Damaged(_)
+        | ServerFileError::Astray(_)
+        | ServerFileError::Refused { .. }) => End::unusable(format!("{}: {error}", file.display())),
         error => refusal(error),
     };
     let place = database()?;

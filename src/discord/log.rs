@@ -99,7 +99,11 @@ impl LogChannels {
         };
         let text = screens::log_lines(&self.wording.public(guild), lines);
         let note = Screen::note(text);
-        match tokio::time::timeout(PATIENCE, self.messenger.post(channel, &note)).await {
+        let post = async {
+            self.messenger.must_be_in(guild, channel).await?;
+            self.messenger.post(channel, &note).await
+        };
+        match tokio::time::timeout(PATIENCE, post).await {
             Ok(Ok(_)) => self.wrote(guild),
             Ok(Err(error)) => {
                 tracing::warn!(%guild, "the log channel could not be written to: {}", why(&error));

@@ -11,13 +11,14 @@ use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
-use house::{ChannelId, Surface};
+use house::{ChannelId, GuildId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
 use serenity::http::{Http, HttpError, StatusCode};
-use serenity::model::channel::{Message, Nonce};
+use serenity::model::channel::{Channel, Message, Nonce};
 use serenity::model::id;
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The delays before a message is sent again whose answer was lost.
@@ -33,6 +34,9 @@ const ASK_AGAIN: Duration = Duration::from_secs(3);
 /// How long everything waits after a refusal for a limit, which then does not say how long.
 const REFUSED: Duration = Duration::from_secs(1);
 
+/// So many channels are remembered with their servers.
+const HOMES: usize = 10_000;
+
 /// Sends messages and answers.
 pub struct Messenger {
     /// The client for everything sent with the bot's own token, each request in its turn ([`Messenger::in_turn`]).
@@ -45,6 +49,8 @@ pub struct Messenger {
     pub budget: Budget,
     by_token: ByToken,
     faces: Arc<KnownFaces>,
+    /// Channels that are known to be in these servers; at most [`HOMES`].
+    homes: Mutex<HashSet<(GuildId, ChannelId)>>,
 }
 
 impl Messenger {
@@ -58,6 +64,7 @@ impl Messenger {
             budget,
             by_token: ByToken::new(door),
             faces,
+            homes: Mutex::default(),
         }
     }
 
@@ -123,6 +130,27 @@ impl Messenger {
             }
             self.in_turn(Route::Post, channel(to).send_message(&self.http, posted))
                 .await
+        }
+    }
+
+    /// Refuses a channel of another server. Where a message goes unasked is stored with its server, and a server may have
+    /// come in a file that somebody wrote: it must not speak in others.
+    pub async fn must_be_in(&self, guild: GuildId, at: ChannelId) -> serenity::Result<()> {
+        let homes = || self.homes.lock().unwrap_or_else(PoisonError::into_inner);
+        if homes().contains(&(guild, at)) {
+            return Ok(());
+        }
+        let asked = self.http.get_channel(channel(at));
+        match self.in_turn(Route::Channel, asked).await? {
+            Channel::Guild(here) if here.guild_id.get() == guild.0 => {
+                let mut homes = homes();
+                if homes.len() >= HOMES {
+                    homes.clear();
+                }
+                homes.insert((guild, at));
+                Ok(())
+            }
+            _ => Err(serenity::Error::Other("the channel is another server's")),
         }
     }
 

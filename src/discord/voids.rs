@@ -37,7 +37,7 @@ pub async fn run(bot: Arc<Bot>) {
                 for request in lapsed {
                     let words = bot.wording.about(request.guild, request.table).await;
                     let told = screens::void_lapsed(&words, request.deal);
-                    rewrite(&bot.messenger, request.posted, &Screen::note(told)).await;
+                    rewrite(&bot, request.guild, request.posted, &Screen::note(told)).await;
                 }
             }
             Err(error) => tracing::error!("orders to void a deal could not be expired: {error:#}"),
@@ -88,7 +88,7 @@ pub async fn agree_to_void(
         // Nobody can agree any more.
         let words = bot.wording.about(guest.guild, table).await;
         let screen = Screen::note(screens::not_voided(&words, refused));
-        rewrite(&bot.messenger, posted, &screen).await;
+        rewrite(bot, guest.guild, posted, &screen).await;
     }
     let text = match answer? {
         VoidAnswer::Done(done) => tell_voided(bot, guest, &done).await,
@@ -96,7 +96,7 @@ pub async fn agree_to_void(
             if let Some(posted) = asked.posted {
                 let words = bot.wording.about(asked.guild, asked.table).await;
                 let screen = screens::void_asked(&words, &asked);
-                rewrite(&bot.messenger, posted, &screen).await;
+                rewrite(bot, guest.guild, posted, &screen).await;
             }
             guest.words.say("did-agree")
         }
@@ -121,7 +121,11 @@ async fn ask_to_void(
     }) = asked.posted
     {
         channel = there;
-        let edited = bot.messenger.edit(there, message.0, &screen).await;
+        let edited = async {
+            bot.messenger.must_be_in(asked.guild, there).await?;
+            bot.messenger.edit(there, message.0, &screen).await
+        };
+        let edited = edited.await;
         let is_gone = |error| matches!(loss(error), Loss::Message | Loss::Channel);
         if !edited.as_ref().is_err_and(is_gone) {
             return Ok(guest.words.say("did-ask-to-void"));
@@ -157,7 +161,7 @@ async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
     let by = format!("<@{}>", done.by);
     let told = Screen::note(screens::voided(&words, done, &by, &done.reason));
     if let Some(asked) = done.asked {
-        rewrite(&bot.messenger, asked, &told).await;
+        rewrite(bot, guest.guild, asked, &told).await;
     }
     let here = args!["channel" => done.channel.to_string()];
     if done
@@ -166,7 +170,11 @@ async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
     {
         return guest.words.with("did-void", here);
     }
-    let key = match bot.messenger.post(done.channel, &told).await {
+    let posted = async {
+        bot.messenger.must_be_in(guest.guild, done.channel).await?;
+        bot.messenger.post(done.channel, &told).await
+    };
+    let key = match posted.await {
         Ok(_) => "did-void",
         Err(error) => {
             tracing::warn!("a voided deal could not be announced: {}", why(&error));
@@ -177,11 +185,15 @@ async fn tell_voided(bot: &Bot, guest: &Guest, done: &VoidDone) -> String {
 }
 
 /// Edits a message that asked for consent; if it was deleted, there is nothing left to do.
-async fn rewrite(messenger: &Messenger, posted: Surface, screen: &Screen) {
-    let edited = messenger
-        .edit(posted.channel, posted.message.0, screen)
-        .await;
-    if let Err(error) = edited {
+async fn rewrite(bot: &Bot, guild: GuildId, posted: Surface, screen: &Screen) {
+    let messenger = &bot.messenger;
+    let edited = async {
+        messenger.must_be_in(guild, posted.channel).await?;
+        messenger
+            .edit(posted.channel, posted.message.0, screen)
+            .await
+    };
+    if let Err(error) = edited.await {
         tracing::debug!("a question could not be edited: {}", why(&error));
     }
 }

@@ -95,7 +95,20 @@ const FORGED: &[(&str, &[&str])] = &[
     ),
     (
         "UPDATE deals SET table_id = 9",
-        &["row 70 of deals refers to a row of tables that is not there"],
+        &["a row of deals of server 1 refers by its table_id to row 9 of tables, which is not there"],
+    ),
+    (
+        "INSERT INTO played_for (deal, guild, member) VALUES (70, 2, 5), (70, 2, 6), (70, 1, 7)",
+        &["a row of played_for of server 2 refers by its deal to row 70 of deals, which is of server 1"],
+    ),
+    (
+        "INSERT INTO sessions (id, guild, opened_at, closed_at) VALUES (80, 2, 1, 2);
+         DROP TRIGGER session_tables_of_one_server; INSERT INTO session_tables (session, table_id) VALUES (80, 7)",
+        &["a row of session_tables of server 2 refers by its table_id to row 7 of tables, which is of server 1"],
+    ),
+    (
+        "INSERT INTO acts (deal, n, seat, words) VALUES (71, 0, 0, 'hide')",
+        &["a row of acts refers by its deal to row 71 of deals, which is not there"],
     ),
     (
         "DELETE FROM accounts WHERE id = 6",

@@ -4,7 +4,7 @@ use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::bank::{Bank, Standing};
 use ids::{GuildId, PurseId};
 
-use crate::{ANN, AWAY, BOB, HOME, On, TABLE};
+use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
 
 on_every_store!(
     the_richest_purses_are_those_of_people_with_what_lies_on_the_tables,
@@ -17,7 +17,9 @@ const DAN: PurseId = PurseId(14);
 /// Ann has 30 and 20 of them on hold, Bob 50, Cleo 50, Dan nothing; a patron 900, the house 100, a pot 5;
 /// in another server Ann has 9.
 async fn bank(on: On) -> Bank {
-    let bank = Bank::new(on.store().await);
+    let store = on.store().await;
+    store.commit(table_step(TABLE, 0)).await.unwrap();
+    let bank = Bank::new(store);
     let mut name = 0;
     let mut moved = |from: &Account, to: &Account, coins: i64| {
         name += 1;

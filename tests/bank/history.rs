@@ -8,7 +8,7 @@ use house::bank::{Bank, Entry, Order, Page};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
 
-use crate::{ANN, BOB, HOME, On, TABLE};
+use crate::{ANN, BOB, HOME, On, TABLE, table_step};
 
 on_every_store!(
     holds_are_no_entries_and_what_they_secured_is,
@@ -61,6 +61,7 @@ async fn bank(on: On) -> (Arc<dyn Store>, Bank) {
         Transfer::new("r-a", ann.hold(TABLE), ann.account(), coins(65), "release"),
         Transfer::new("r-b", bob.hold(TABLE), bob.account(), coins(55), "release"),
     ];
+    store.commit(table_step(TABLE, 0)).await.unwrap();
     bank.post(HOME, deal, 3).await.unwrap();
     bank.grant(order(13, ANN, 5, "found in the cellar", "grant-1", 4))
         .await
@@ -140,7 +141,7 @@ async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
     // A table gives 27 lines, so the edges of pages of 23 fall on each of them in turn.
     const PAGE: u32 = 23;
     let store = on.store().await;
-    let bank = Bank::new(store);
+    let bank = Bank::new(store.clone());
     let (ann, bob) = (Owner::Member(ANN), Owner::Member(BOB));
     for (owner, name) in [(&ann, "a"), (&bob, "b")] {
         let start = Transfer::new(name, Account::Mint, owner.account(), coins(10_000), "start");
@@ -150,6 +151,7 @@ async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
     let (mut want, mut has) = (vec![(10_000, 10_000)], 10_000);
     for table in 0..40 {
         let table = TableId(100 + table);
+        store.commit(table_step(table, 0)).await.unwrap();
         let mut deals = Vec::new();
         for deal in 0..20 {
             let name = |what: &str| format!("{table}-{deal}:{what}");

@@ -9,12 +9,14 @@ pub const ROWS: &str = "
 INSERT INTO guilds (guild) VALUES (1);
 INSERT INTO members (guild, member, name, purse) VALUES (1, 2, 'Ann', 3);
 INSERT INTO characters (id, guild, member, name, made_at) VALUES (4, 1, 2, 'Brenna', 5);
+UPDATE members SET plays = 4 WHERE guild = 1;
 INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'mint', 'mint', 'mint');
 INSERT INTO accounts (guild, name, kind, purse) VALUES (1, 'member:x', 'member', 'member:x');
 INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
     VALUES (1, 'a', 'mint', 'member:x', 5, 'grant', 6);
 INSERT INTO notes (guild, transfer, author, words) VALUES (1, 'a', 2, 'words');
 INSERT INTO table_writes (id, guild, channel, from_version, state, at) VALUES (7, 1, 8, 0, '{}', 9);
+INSERT INTO accounts (guild, name, kind, purse, place) VALUES (1, 'pot:x', 'pot', 'pot:x', 7);
 INSERT INTO surfaces (table_id, kind, channel, message, posted_at) VALUES (7, 'table', 8, 9, 10);
 INSERT INTO deals (id, guild, table_id, record, started_at) VALUES (11, 1, 7, '{}', 12);
 INSERT INTO acts (deal, n, seat, words) VALUES (11, 0, 0, 'hide');
@@ -31,7 +33,7 @@ INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 18, 2, '{}', 'w')
 INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
 INSERT INTO day_totals (guild, hash, day, lost, paid) VALUES (1, 'h', 9, 5, 6);
-INSERT INTO reports (guild, member, words, body, people, at) VALUES (1, 2, 'w', '{}', '[2]', 20);
+INSERT INTO reports (guild, member, deal, words, body, people, at) VALUES (1, 2, 11, 'w', '{}', '[2]', 20);
 INSERT INTO played_for (deal, guild, member) VALUES (11, 1, 2);
 INSERT INTO void_requests (id, deal, guild, by, reason, lacking, channel, at)
     VALUES (21, 11, 1, 2, 'why', 'refuse', 8, 22);

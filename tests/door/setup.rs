@@ -2,6 +2,7 @@
 
 use crate::inn::Inn;
 use crate::room::{assert_says, said, says};
+use house::{ChannelId, GuildId};
 use sandbox::{Answer, Message, Person};
 use serde_json::{Value, json};
 
@@ -139,6 +140,38 @@ async fn the_log_goes_into_no_channel_of_another_server() {
     assert_says(&said(&forged.await.unwrap()), "Nothing was changed");
     let guild = inn.sandbox.server().to_string().parse().unwrap();
     assert_eq!(inn.tavern.settings.for_guild(guild).log_channel, None);
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_log_channel_of_another_server_that_came_in_a_file_gets_nothing() {
+    let (inn, ann, _) = Inn::with_ann().await;
+    let gwen = inn.game_master("Gwen");
+    let (here, server) = (inn.sandbox.channel(), inn.sandbox.server());
+    let elsewhere = inn.sandbox.add_server("Elsewhere");
+    let foreign = inn.sandbox.channels(elsewhere)[0].0.to_string();
+    // The settings of an imported server are stored as they came.
+    let guild = GuildId(server.to_string().parse().unwrap());
+    let channel = ChannelId(foreign.parse().unwrap());
+    let set = inn.tavern.settings.change(guild, None, |settings| {
+        settings.log_channel = Some(channel);
+    });
+    set.await.unwrap();
+    let grant = format!("/coins grant member:<@{}> coins:5 reason:ale", ann.id());
+    gwen.slash(here, &grant).await.unwrap();
+    // It asks whose channel that is, and lets it be; the game master is told.
+    let path = format!("/channels/{foreign}");
+    let asked = |sandbox: &sandbox::Sandbox| {
+        let mut all = sandbox.requests().into_iter();
+        all.any(|request| request.path == path).then_some(())
+    };
+    inn.sandbox.until(asked).await;
+    let lost = "can’t write in the log channel";
+    while !said(&gwen.slash(here, &grant).await.unwrap()).contains(lost) {}
+    let wrote = |request: &sandbox::LoggedRequest| {
+        request.method != "GET" && request.path.starts_with(&path)
+    };
+    assert!(!inn.sandbox.requests().iter().any(wrote));
     inn.close().await;
 }
 

@@ -478,6 +478,39 @@ async fn an_erasure_waits_for_a_match() {
 const DAY: i64 = 24 * 60 * 60_000;
 
 #[tokio::test]
+async fn a_server_whose_data_cannot_be_deleted_holds_up_no_other() {
+    let (_folder, file, mut evening) = Evening::on_file(3).await;
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    let other = ids::GuildId(SERVER.0 + 1);
+    evening.members.meet(other, ANN, "Ann").await.unwrap();
+    for server in [SERVER, other] {
+        evening.servers.bot_removed(server).await.unwrap();
+    }
+    evening.pass(2 * DAY).await;
+    evening.assert_all_closed();
+    let mut raw = raw_connection(&file).await;
+    raw.execute(
+        "CREATE TRIGGER stuck BEFORE DELETE ON members WHEN old.guild = 7 BEGIN
+             SELECT RAISE(ABORT, 'stuck');
+         END",
+    )
+    .await
+    .unwrap();
+    // A restart, so that the clock jumps with nobody looking.
+    evening.restart_unreached(29 * DAY).await;
+    let failed = evening.servers.purge_gone().await;
+    assert!(failed.is_err(), "{failed:?}");
+    assert_eq!(evening.store.servers().await.unwrap(), [SERVER]);
+    let again = evening.servers.next_purge().unwrap();
+    assert_eq!(again, evening.now() + 60 * 60 * 1_000, "not at every look");
+    raw.execute("DROP TRIGGER stuck").await.unwrap();
+    evening.restart_unreached(1).await;
+    evening.servers.purge_gone().await.unwrap();
+    assert!(evening.store.servers().await.unwrap().is_empty());
+}
+
+#[tokio::test]
 async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     let (mut evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let hiring = Hiring {

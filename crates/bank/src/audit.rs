@@ -5,7 +5,7 @@ use std::fmt;
 use std::path::Path;
 
 use ids::{DealId, GuildId, TableId};
-use store::{AccountLine, Books, OpenError, Sqlite, StoreError, TransferLine};
+use store::{AccountLine, Books, OpenError, Sqlite, StoreError, Stray, TransferLine};
 
 use super::{Bank, BankError};
 use books::LIMIT;
@@ -112,7 +112,9 @@ pub enum Finding {
         /// The closed table.
         table: TableId,
     },
-    /// The file is damaged, or a row refers to one that does not exist.
+    /// A row refers to a row of another server, or to one that is not there.
+    Stray(Stray),
+    /// The file is damaged.
     Damage(String),
 }
 
@@ -185,6 +187,7 @@ pub async fn examine(books: &mut dyn Books) -> Result<AuditReport, StoreError> {
         left.into_iter()
             .map(|(deal, table)| Finding::DealLeft { deal, table }),
     );
+    findings.extend(books.strays().await?.into_iter().map(Finding::Stray));
     Ok(AuditReport {
         accounts: accounts.len(),
         transfers,
@@ -370,6 +373,27 @@ impl fmt::Display for Finding {
             ),
             Finding::DealLeft { deal, table } => {
                 write!(f, "deal {deal} still runs, but table {table} is closed")
+            }
+            Finding::Stray(Stray {
+                guild,
+                table,
+                column,
+                parent,
+                id,
+                of,
+            }) => {
+                write!(f, "a row of {table}")?;
+                if let Some(guild) = guild {
+                    write!(f, " of server {guild}")?;
+                }
+                write!(
+                    f,
+                    " refers by its {column} to row {id} of {parent}, which is "
+                )?;
+                match of {
+                    Some(other) => write!(f, "of server {other}"),
+                    None => f.write_str("not there"),
+                }
             }
             Finding::Damage(words) => f.write_str(words),
         }

@@ -3,14 +3,20 @@
 //! JSON, one object a line: what the file is, the server's rows in an order in which they can be written, and a
 //! checksum. The file holds what the host's database holds: names, words, and the seeds of shuffles.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead, Write};
 
 use bank::audit::{self, AuditReport};
 use ids::GuildId;
+use pages::parse_picture;
+use pages::text::tidy;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use store::{LeftBehind, MovingRow, NewServer, ServerRows, StoreError, secret_of_server};
+use store::{
+    Astray, LeftBehind, MovingRow, NewServer, References, ServerRows, StoreError, schema_refusal,
+    secret_of_server,
+};
 
 use super::member_hashes::{LEAST_STAND_IN, SECRET, hex, key_of_server, unhex};
 use super::upgrade::UPGRADES;
@@ -76,6 +82,19 @@ pub enum ServerFileError {
     /// A line of the file is not what was written, or it ends too early.
     #[error("line {0} is damaged or missing: export the server again")]
     Damaged(u64),
+    /// A row refers to what may be another server's.
+    #[error("{0}: export the server again")]
+    Astray(#[from] Astray),
+    /// The schema refuses a row, for instance because another server has one of this id.
+    #[error(
+        "the database refuses line {line}, or one of those just before it ({why}): export the server again"
+    )]
+    Refused {
+        /// The last line that was read.
+        line: u64,
+        /// In the schema's words.
+        why: String,
+    },
 }
 
 /// A line of the file that is no row.
@@ -257,7 +276,7 @@ async fn read(
     server
         .secret(&secret_of_server(head.guild), &head.key)
         .await?;
-    let mut rows = Checksum::default();
+    let (mut rows, mut references) = (Checksum::default(), References::default());
     loop {
         let line = lines
             .next()?
@@ -274,13 +293,17 @@ async fn read(
             break;
         }
         let row = row_of(&line).ok_or(ServerFileError::Damaged(lines.number))?;
+        references.take(lines.number, &row)?;
         rows.take_row(&row);
-        server.write(row).await?;
+        let written = server.write(row).await;
+        written.map_err(|error| refused(lines, error))?;
     }
+    references.end()?;
     // What is stored now is what was in the file, to the letter.
     let mut stored = Checksum::default();
     let mut take = |row: MovingRow| drop(stored.take_row(&row));
-    server.each(&mut take).await?;
+    let read = server.each(&mut take).await;
+    read.map_err(|error| refused(lines, error))?;
     let count = rows.rows;
     if stored.foot() != rows.foot() {
         return Err(ServerFileError::Damaged(lines.number));
@@ -292,11 +315,63 @@ async fn read(
     }
 }
 
+fn refused(lines: &Lines<'_>, error: StoreError) -> ServerFileError {
+    let line = lines.number;
+    match schema_refusal(&error) {
+        Some(why) => ServerFileError::Refused { line, why },
+        None => error.into(),
+    }
+}
+
+/// A row, with its texts as they would be if they were typed here.
 fn row_of(line: &str) -> Option<MovingRow> {
-    let line: Value = serde_json::from_str(line).ok()?;
-    let mut kinds = line.as_object()?.iter();
+    let mut line: Value = serde_json::from_str(line).ok()?;
+    let mut kinds = line.as_object_mut()?.iter_mut();
     let (kind, columns) = kinds.next()?;
+    for (column, value) in columns.as_object_mut()? {
+        retype(kind, column, value);
+    }
     MovingRow::parse(kind, columns).filter(|_| kinds.next().is_none())
+}
+
+/// Tidies a text, or each text in it if it is JSON. What is not the address of a picture is none: it would be fetched.
+fn retype(kind: &str, column: &str, value: &mut Value) {
+    let Value::String(text) = value else { return };
+    let is_no_picture = || parse_picture(text).is_err();
+    if (kind, column) == ("character", "picture") && is_no_picture() {
+        *value = Value::Null;
+        return;
+    }
+    let mut inner: Value = serde_json::from_str(text).unwrap_or_default();
+    if inner.is_object() || inner.is_array() {
+        // As it was written, unless something in it changes: hashes are made of such texts.
+        if tidy_all(&mut inner) {
+            *text = inner.to_string();
+        }
+    } else if let Cow::Owned(tidied) = tidy(text) {
+        *text = tidied;
+    }
+}
+
+/// Tidies the texts in a value; returns whether there was something to tidy.
+fn tidy_all(value: &mut Value) -> bool {
+    match value {
+        Value::String(text) => match tidy(text) {
+            Cow::Borrowed(_) => false,
+            Cow::Owned(tidied) if tidied == *text => false,
+            Cow::Owned(tidied) => {
+                *text = tidied;
+                true
+            }
+        },
+        Value::Array(values) => values
+            .iter_mut()
+            .fold(false, |some, value| tidy_all(value) | some),
+        Value::Object(values) => values
+            .values_mut()
+            .fold(false, |some, value| tidy_all(value) | some),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
 }
 
 /// The lines of a file, counted and summed.

@@ -9,6 +9,9 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};
 
+/// After so many milliseconds data that could not be deleted are tried again.
+const TRY_AGAIN: i64 = 60 * 60 * 1_000;
+
 /// The servers that the bot was removed from.
 pub struct Servers {
     pub(super) store: Arc<dyn Store>,
@@ -108,10 +111,11 @@ impl Servers {
         gone.values().map(|at| at.saturating_add(keep)).min()
     }
 
-    /// Deletes the data of every server whose time is up.
+    /// Deletes the data of every server whose time is up. One that fails is logged, and tried again after an hour; the
+    /// others go on.
     ///
     /// # Errors
-    /// If the database fails; what was not deleted is tried again.
+    /// What failed last.
     pub async fn purge_gone(&self) -> anyhow::Result<()> {
         let Ok(_one_at_a_time) = self.gone.purging.try_lock() else {
             return Ok(());
@@ -123,18 +127,31 @@ impl Servers {
             .filter(|&(_, &at)| at <= over)
             .map(|(&guild, _)| guild)
             .collect();
+        let mut failed = None;
         for guild in due {
-            self.tables.abandon_all(guild, None).await?;
-            if self.store.purge(guild).await? {
-                tracing::info!(server = %guild, "deleted the data of a server that the bot was removed from");
-                self.store.checkpoint().await?;
+            // One server that cannot be deleted keeps no other.
+            if let Err(error) = self.purge(guild).await {
+                tracing::error!(server = %guild, "the data of a server that the bot was removed from could not be deleted: {error:#}");
+                if let Some(at) = lock(&self.gone.since).get_mut(&guild) {
+                    *at = over.saturating_add(TRY_AGAIN);
+                }
+                failed = Some(error);
             }
-            self.members.forget_server(guild);
-            self.settings.forget(guild);
-            self.sessions.forget(guild);
-            self.staff.forget(guild);
-            lock(&self.gone.since).remove(&guild);
         }
+        failed.map_or(Ok(()), Err)
+    }
+
+    async fn purge(&self, guild: GuildId) -> anyhow::Result<()> {
+        self.tables.abandon_all(guild, None).await?;
+        if self.store.purge(guild).await? {
+            tracing::info!(server = %guild, "deleted the data of a server that the bot was removed from");
+            self.store.checkpoint().await?;
+        }
+        self.members.forget_server(guild);
+        self.settings.forget(guild);
+        self.sessions.forget(guild);
+        self.staff.forget(guild);
+        lock(&self.gone.since).remove(&guild);
         Ok(())
     }
 

@@ -122,6 +122,6 @@ pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> St
         ("patron", _) => words.with("moved-patron-for", args!["who" => who]),
         ("void", _) => words.say("moved-undone"),
         ("release", _) => words.say("moved-release"),
-        (other, _) => words.with("moved-other", args!["reason" => other]),
+        (other, _) => words.with("moved-other", args!["reason" => plain(other)]),
     }
 }

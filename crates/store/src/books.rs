@@ -16,7 +16,10 @@ pub trait Books: Send {
     /// Unfinished deals of closed tables: there should be none.
     async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError>;
 
-    /// What the database finds wrong with itself, in its words, and rows that refer to missing rows.
+    /// Rows that refer to rows of another server, or to none where there must be one: there should be none.
+    async fn strays(&mut self) -> Result<Vec<Stray>, StoreError>;
+
+    /// What the database finds wrong with itself, in its words.
     async fn damage(&mut self) -> Result<Vec<String>, StoreError>;
 
     async fn close(self: Box<Self>) -> Result<(), StoreError>;
@@ -51,4 +54,19 @@ pub struct TransferLine {
     pub debit_before: i64,
     /// Row number of the credited account's previous transfer, 0 for none.
     pub credit_before: i64,
+}
+
+/// A row that refers to a row of another server, or to none.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Stray {
+    /// The row's server; `None` where it has no server of its own and the row that would tell is not there.
+    pub guild: Option<GuildId>,
+    pub table: &'static str,
+    pub column: &'static str,
+    /// The table referred to.
+    pub parent: &'static str,
+    /// The row referred to.
+    pub id: i64,
+    /// Whose that row is; `None` if it is not there.
+    pub of: Option<GuildId>,
 }

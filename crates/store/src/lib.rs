@@ -51,7 +51,7 @@ mod watch;
 use async_trait::async_trait;
 use ids::GuildId;
 
-pub use self::books::{AccountLine, Books, TransferLine};
+pub use self::books::{AccountLine, Books, Stray, TransferLine};
 pub use board::ReadBoard;
 pub use characters::{Holder, PersonRow, ReadPeople, secret_of_server};
 pub use clocks::Clocks;
@@ -73,8 +73,10 @@ pub use rows::{
 };
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
-pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable};
-pub use sql::moving::{LeftBehind, MovingRow, NewServer, ServerRows, ServerStatus};
+pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable, schema_refusal};
+pub use sql::moving::{
+    Astray, LeftBehind, MovingRow, NewServer, References, ServerRows, ServerStatus,
+};
 pub use sql::order::Checkpointed;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};

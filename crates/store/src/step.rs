@@ -349,7 +349,7 @@ turns! {
     Table Deal Act DealEnd;
     Write: Shuffle ShuffleEnded CutWords;
     Account Transfer Note;
-    Write: Given DayTotals DaysForgotten ForgetVoid Member Plays Preferences Character Report PlayedFor VoidAnswered VoidAsked
+    Write: Given DayTotals DaysForgotten ForgetVoid Member Character Plays Preferences Report PlayedFor VoidAnswered VoidAsked
         VoidAgreed ForgetMember Recognise Bar Unbar EntryWithout Logged Voided Surface SurfaceDeleted Session SessionTable
         Settings Departed Patron Secret Upgraded ClosedTable Application Alive AliveUnder;
 }

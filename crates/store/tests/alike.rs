@@ -8,13 +8,17 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId, Version, VoidRequestId};
+use ids::{
+    ChannelId, DealId, GuildId, MemberId, Moment, PurseId, SessionId, TableId, Version,
+    VoidRequestId,
+};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 #[cfg(target_os = "linux")]
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::{
-    AccountRow, BarRow, Clocks, DealEnd, DealStart, Ended, Memory, Note, ShuffleEnd, ShuffleRow,
-    Sqlite, Step, StepError, Store, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
+    AccountRow, BarRow, CharacterRow, Clocks, DealEnd, DealStart, Ended, Memory, Note, ReportRow,
+    SessionRow, ShuffleEnd, ShuffleRow, Sqlite, Step, StepError, Store, TableWrite, TransferRow,
+    VoidRequestRow, VoidRow, Write,
 };
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
@@ -227,6 +231,8 @@ async fn only_a_server_has_a_clock_of_its_own() {
 async fn a_shuffle_that_has_ended_ends_in_no_other_way() {
     let deal: DealId = DealId(7);
     for store in every().await {
+        let table = waiting_table(TableId(1), GuildId(1));
+        store.commit(table).await.unwrap();
         let row = ShuffleRow {
             deal,
             guild: GuildId(1),
@@ -480,6 +486,193 @@ async fn the_deeds_of_who_is_forgotten_lose_their_author_and_those_of_others_do_
             };
             assert_eq!(found, expected, "{number}");
         }
+    }
+}
+
+/// Each writes, for the server `here`, a row that refers to the table, deal, session or character 2 of another server.
+fn astray(here: GuildId) -> Vec<Step> {
+    let deal = DealId(2);
+    let typed = || "as typed".to_owned();
+    let pot = AccountRow {
+        name: "pot:2".to_owned(),
+        kind: "pot",
+        purse: "pot:2".to_owned(),
+        place: Some(TableId(2)),
+    };
+    let mint = AccountRow {
+        name: "mint".to_owned(),
+        kind: "mint",
+        purse: "mint".to_owned(),
+        place: None,
+    };
+    let placed = TransferRow {
+        guild: here,
+        name: "placed".to_owned(),
+        debit: mint,
+        credit: pot,
+        amount: 1,
+        reason: "ante".to_owned(),
+        cause: None,
+        note: None,
+        at: 1,
+    };
+    let shuffle = |deal, table| {
+        Write::Shuffle(ShuffleRow {
+            deal,
+            guild: here,
+            table,
+            method: 1,
+            seed: "00".to_owned(),
+            bound: "[]".to_owned(),
+            hash: "ff".to_owned(),
+            made_at: 1,
+            cuts: "[]".to_owned(),
+            ended: None,
+        })
+    };
+    let mut dealt = waiting_table(TableId(1), here);
+    let table = dealt.table.as_mut().unwrap();
+    table.from_version = Version(1);
+    table.deal = Some(DealStart {
+        id: DealId(3),
+        record: "{}".to_owned(),
+    });
+    let mut steps = vec![
+        dealt,
+        Step {
+            transfers: vec![placed],
+            ..Step::default()
+        },
+    ];
+    let writes = [
+        Write::Plays {
+            guild: here,
+            member: MemberId(11),
+            character: Some(PurseId(2)),
+        },
+        shuffle(DealId(4), TableId(2)),
+        shuffle(deal, TableId(1)),
+        Write::SessionTable {
+            session: SessionId(1),
+            table: TableId(2),
+        },
+        Write::PlayedFor {
+            deal,
+            guild: here,
+            member: MemberId(11),
+        },
+        Write::VoidAsked(VoidRequestRow {
+            id: VoidRequestId(2),
+            deal,
+            guild: here,
+            by: MemberId(11),
+            reason: typed(),
+            lacking: "refuse".to_owned(),
+            channel: ChannelId(5),
+            message: None,
+            at: 1,
+        }),
+        Write::Voided(VoidRow {
+            deal,
+            guild: here,
+            by: MemberId(11),
+            reason: typed(),
+            at: 1,
+        }),
+        Write::Report {
+            report: ReportRow {
+                guild: here,
+                member: MemberId(11),
+                deal: Some(deal),
+                words: typed(),
+                body: "{}".to_owned(),
+                at: 1,
+            },
+            people: vec![],
+        },
+    ];
+    steps.extend(writes.map(Step::write));
+    steps
+}
+
+/// A server's member, session and character, with its table.
+async fn settled(store: &dyn Store, number: u64, guild: GuildId) {
+    let table = waiting_table(TableId(number), guild);
+    store.commit(table).await.unwrap();
+    for write in [
+        Write::Member {
+            guild,
+            member: MemberId(11),
+            name: "Ann".to_owned(),
+            purse: PurseId(40 + number),
+        },
+        Write::Character(CharacterRow {
+            id: PurseId(number),
+            guild,
+            member: MemberId(11),
+            name: "Brenna".to_owned(),
+            picture: None,
+            made_at: 1,
+            retired_at: None,
+        }),
+        Write::Session(SessionRow {
+            id: SessionId(number),
+            guild,
+            opened_at: 1,
+            closed_at: Some(2),
+            state: "{}".to_owned(),
+        }),
+    ] {
+        store.commit(Step::write(write)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn no_row_of_a_server_refers_to_another_servers() {
+    let [here, elsewhere] = [GuildId(1), GuildId(2)];
+    for store in every().await {
+        settled(&*store, 1, here).await;
+        settled(&*store, 2, elsewhere).await;
+        let mut dealt = waiting_table(TableId(2), elsewhere);
+        let table = dealt.table.as_mut().unwrap();
+        table.from_version = Version(1);
+        table.deal = Some(DealStart {
+            id: DealId(2),
+            record: "{}".to_owned(),
+        });
+        let mut ended = dealt.clone();
+        let table = ended.table.as_mut().unwrap();
+        (table.from_version, table.deal) = (Version(2), None);
+        table.deal_end = Some(DealEnd {
+            deal: DealId(2),
+            result: "{}".to_owned(),
+            ended: Ended::Played,
+        });
+        let committed = Write::Shuffle(ShuffleRow {
+            deal: DealId(3),
+            guild: elsewhere,
+            table: TableId(2),
+            method: 1,
+            seed: "00".to_owned(),
+            bound: "[]".to_owned(),
+            hash: "ff".to_owned(),
+            made_at: 1,
+            cuts: "[]".to_owned(),
+            ended: None,
+        });
+        for step in [dealt, ended, Step::write(committed)] {
+            store.commit(step).await.unwrap();
+        }
+        for step in astray(here) {
+            let shown = format!("{step:?}");
+            let answer = store.commit(step).await;
+            assert!(
+                matches!(answer, Err(StepError::Refused(_))),
+                "{answer:?}: {shown}"
+            );
+        }
+        let strays = store.books().await.unwrap().strays().await.unwrap();
+        assert_eq!(strays, []);
     }
 }
 

@@ -135,6 +135,38 @@ async fn a_house_of_schema_5_goes_on_in_the_middle_of_its_deals_with_nothing_los
     store.close().await;
 }
 
+/// What a hostile file could leave behind in it: a void of another server, with words, on a deal of this one.
+const ASTRAY: &str = "INSERT INTO voids (deal, guild, by, reason, at)
+    SELECT id, 99, 5, 'you cheat', 1 FROM deals WHERE ended = 'played' AND id NOT IN (SELECT deal FROM voids) LIMIT 1";
+
+#[tokio::test]
+async fn a_house_with_a_row_of_another_server_starts_and_its_audit_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("house.db");
+    let options = SqliteConnectOptions::new()
+        .filename(&file)
+        .create_if_missing(true);
+    let mut raw = options.connect().await.unwrap();
+    for text in [WRITTEN, ASTRAY] {
+        sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
+    }
+    raw.close().await.unwrap();
+    Sqlite::open(&file).await.unwrap().close().await;
+    let report = house::bank::audit::run(&file).await.unwrap();
+    let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    let names = |table: &str| format!("a row of {table} of server 99 refers by its deal to row ");
+    let [void, words] = found.as_slice() else {
+        panic!("{found:?}")
+    };
+    assert!(void.starts_with(&names("voids")), "{void}");
+    assert!(words.starts_with(&names("void_words")), "{words}");
+    // So does that of a backup of the old schema.
+    let copy = folder.path().join("house.db.schema-0005");
+    let report = house::bank::audit::of_backup(&copy).await.unwrap();
+    let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
+    assert_eq!(found, [void.as_str()]);
+}
+
 /// Places in [`QUESTIONS`].
 const TRANSFERS: usize = 1;
 const DEALS: usize = 7;

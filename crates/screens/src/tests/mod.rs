@@ -483,6 +483,7 @@ fn the_books_say_who_paid_whom() {
             moved("the house", "Gil", 6, "patron"),
             moved("Gil", "the house", 5, "patron"),
             moved("Sir Ann", "Ann", 4, "retire"),
+            moved("Ann", "Bob", 1, "\u{202e}**won** @everyone"),
         ],
         minting: Vec::new(),
         newer: false,
@@ -490,6 +491,8 @@ fn the_books_say_who_paid_whom() {
     };
     let books = shown(&books(&words(), &page));
     for line in [
+        // A reason of another version, or of a file that came from another host.
+        "**Ann** → **Bob**: **1**, \\*\\*won\\*\\* \\@everyone",
         "**Ann** → **Bob**: **7**, paid to Bob",
         "**the house** → **Gil**: **6**, for one of the house’s computer players",
         "**Gil** → **the house**: **5**, for one of the house’s computer players",

@@ -1,7 +1,7 @@
 //! Who lives in the servers, and what they ask of the house next.
 
 use super::calls::{Call, Sum};
-use super::witness::Seen;
+use super::witness::{Played, Seen};
 use crate::commands::CommandKind;
 use crate::ledger::{Pocket, Whose};
 use crate::luck::Luck;
@@ -487,6 +487,9 @@ impl People {
             .take(12)
             .map(|played| played.deal)
             .collect();
+        let of_others = |played: &&Played| played.guild != guild;
+        let elsewhere = seen.played.iter().rev().find(of_others);
+        let elsewhere = elsewhere.map(|played| played.deal);
         // Of deals that are still on, too.
         let mut told = played.clone();
         let here = seen.tables.values().filter(|kept| kept.guild == guild);
@@ -574,7 +577,12 @@ impl People {
                     true => Shortfall::Refuse,
                     false => Shortfall::MakeGood,
                 };
-                Call::Void(guild, gm, *self.luck.one(&played)?, lacking)
+                let deal = match elsewhere {
+                    // Ids are no secret: they stand in receipts.
+                    Some(deal) if self.luck.once_in(8) => deal,
+                    _ => *self.luck.one(&played)?,
+                };
+                Call::Void(guild, gm, deal, lacking)
             }
             73..=77 => {
                 let number = self.luck.below(self.asked.len().max(1));

@@ -133,8 +133,7 @@ pub(super) async fn begun(mut connection: PgConnection) -> sqlx::Result<PgConnec
     Ok(connection)
 }
 
-/// Whether its files are whole, a server checks itself (`pg_amcheck`, data checksums). Its rows refer to rows that are
-/// there: it cannot be told to let go of its foreign keys.
+/// Whether its files are whole, a server checks itself (`pg_amcheck`, data checksums).
 fn damage() -> Vec<String> {
     Vec::new()
 }

@@ -168,7 +168,9 @@ pub(super) async fn to_move_in(mut claim: ServerClaim) -> Result<PgConnection, O
     let of = |error| server_error(&address, error);
     let mut connection = session.connection;
     connection.execute(PATIENT).await.map_err(of)?;
-    connection.execute("BEGIN").await.map_err(of)?;
+    // Accounts come before their tables, members before their characters.
+    let begin = "BEGIN; SET CONSTRAINTS ALL DEFERRED";
+    connection.execute(begin).await.map_err(of)?;
     // Who had a lease and lost its connection does not know what comes now: it has to take another.
     revoke_leases(&mut connection).await.map_err(of)?;
     Ok(connection)

@@ -4,8 +4,9 @@ use async_trait::async_trait;
 use ids::{DealId, GuildId, TableId};
 
 use super::question::{ConsistentRead, query_as};
+use super::references::strays;
 use crate::key::Key;
-use crate::{AccountLine, Books, StoreError, TransferLine};
+use crate::{AccountLine, Books, StoreError, Stray, TransferLine};
 
 type AccountColumns = (i64, i64, String, i64, i64, bool);
 type TransferColumns = (i64, i64, String, i64, i64, i64, i64, i64);
@@ -79,6 +80,10 @@ impl<M: ConsistentRead> Books for SqlBooks<M> {
             .into_iter()
             .map(|(deal, table)| (DealId::from_row(deal), TableId::from_row(table)))
             .collect())
+    }
+
+    async fn strays(&mut self) -> Result<Vec<Stray>, StoreError> {
+        Ok(strays(&mut self.0).await?)
     }
 
     async fn damage(&mut self) -> Result<Vec<String>, StoreError> {

@@ -261,6 +261,15 @@ pub(crate) fn refusal_text(error: &sqlx::Error) -> Option<String> {
     })?
 }
 
+/// What the schema said, if it refused what was written.
+#[must_use]
+pub fn schema_refusal(error: &StoreError) -> Option<String> {
+    match error {
+        StoreError::Database(error) => refusal_text(error),
+        StoreError::Closed => None,
+    }
+}
+
 /// Whether something failed because the database did, not through the caller's fault.
 #[must_use]
 pub fn is_outage(error: &anyhow::Error) -> bool {

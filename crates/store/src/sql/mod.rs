@@ -13,6 +13,7 @@
 //! * `outage`: when the operator is told that nothing can be written.
 //! * `books`: the ledger at one moment.
 //! * `moving`: one server's rows, out of a database and into another.
+//! * `references`: what every column refers to, and rows that refer to another server's.
 //! * `watched`: a database in a simulation.
 //! * `migrations`: the steps by which each database comes to this version's schema.
 //! * `error`: why a database cannot be used, and whose fault a failure is.
@@ -26,6 +27,7 @@ pub(crate) mod moving;
 pub(crate) mod order;
 pub(crate) mod outage;
 pub(crate) mod question;
+pub(crate) mod references;
 mod rows;
 pub(crate) mod watched;
 

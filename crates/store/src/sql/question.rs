@@ -73,8 +73,13 @@ pub(crate) trait Answers: Send + Sync {
 pub(crate) trait ConsistentRead: Send {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>>;
 
-    /// What the database finds wrong with itself, in its words, and rows that refer to missing rows.
+    /// What the database finds wrong with itself, in its words.
     async fn damage(&mut self) -> sqlx::Result<Vec<String>>;
+
+    /// Whether the schema has this column: only that of an old backup may lack one.
+    async fn has(&mut self, _table: &str, _column: &str) -> sqlx::Result<bool> {
+        Ok(true)
+    }
 
     async fn close(self: Box<Self>) -> sqlx::Result<()>;
 }

@@ -10,7 +10,7 @@ use super::order::{Order, Waiting};
 use super::question::{Answers, Asked, ConsistentRead, Row};
 use super::{Desk, Sql};
 use crate::watch::{Fault, Still, Watch, Written};
-use crate::{AccountLine, Books, StoreError, TransferLine};
+use crate::{AccountLine, Books, StoreError, Stray, TransferLine};
 
 /// The same database, watched.
 pub(crate) fn watched(database: Arc<Sql>, watch: Watch) -> Arc<Sql> {
@@ -156,6 +156,10 @@ impl Books for StillAsked<dyn Books> {
 
     async fn deals_left(&mut self) -> Result<Vec<(DealId, TableId)>, StoreError> {
         self.asked.deals_left().await
+    }
+
+    async fn strays(&mut self) -> Result<Vec<Stray>, StoreError> {
+        self.asked.strays().await
     }
 
     async fn damage(&mut self) -> Result<Vec<String>, StoreError> {

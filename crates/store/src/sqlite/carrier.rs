@@ -35,7 +35,9 @@ pub(super) async fn reading(path: &Path) -> Result<SqliteCarrier, OpenError> {
 /// Writes to a claimed file.
 pub(super) async fn writing(claim: Claim) -> Result<SqliteCarrier, OpenError> {
     let (mut connection, wal) = open::claimed(&claim, Begin::WhereItWas).await?;
-    let begun = connection.execute("BEGIN IMMEDIATE").await;
+    // Accounts come before their tables, members before their characters.
+    let begin = "BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = ON";
+    let begun = connection.execute(begin).await;
     begun.map_err(|error| open_error(claim.database(), error))?;
     Ok(SqliteCarrier {
         connection,

@@ -89,6 +89,14 @@ impl ConsistentRead for SqliteConnection {
         damage(self).await
     }
 
+    async fn has(&mut self, table: &str, column: &str) -> sqlx::Result<bool> {
+        sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM pragma_table_info($1) WHERE name = $2)")
+            .bind(table)
+            .bind(column)
+            .fetch_one(self)
+            .await
+    }
+
     async fn close(self: Box<Self>) -> sqlx::Result<()> {
         Connection::close(*self).await
     }
@@ -107,16 +115,6 @@ async fn damage(connection: &mut SqliteConnection) -> sqlx::Result<Vec<String>> 
         .fetch_all(&mut *connection)
         .await?;
     damage.retain(|line| line != "ok");
-    let orphans: Vec<(String, Option<i64>, String)> =
-        sqlx::query_as("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check")
-            .fetch_all(&mut *connection)
-            .await?;
-    damage.extend(orphans.into_iter().map(|(table, row, parent)| match row {
-        Some(row) => {
-            format!("row {row} of {table} refers to a row of {parent} that is not there")
-        }
-        None => format!("a row of {table} refers to a row of {parent} that is not there"),
-    }));
     Ok(damage)
 }
 

@@ -74,9 +74,9 @@ fn one<T: Clone>(random: &mut StdRng, of: &[T]) -> T {
     of.choose(random).unwrap().clone()
 }
 
-/// One that is of this server.
+/// One that is of this server, but for a few: a row refers to no other server's.
 fn theirs<T: Clone>(random: &mut StdRng, guild: GuildId, of: &[T]) -> T {
-    let odd = usize::from(guild == GUILDS[1]);
+    let odd = usize::from((guild == GUILDS[1]) != random.random_ratio(1, 30));
     of[random.random_range(0..of.len() / 2) * 2 + odd].clone()
 }
 
@@ -93,7 +93,7 @@ fn words(random: &mut StdRng) -> String {
     .to_owned()
 }
 
-fn account(random: &mut StdRng) -> AccountRow {
+fn account(random: &mut StdRng, guild: GuildId) -> AccountRow {
     let owner = match random.random_range(0..3) {
         0 => "patron:h-wolf".to_owned(),
         _ => format!("member:{}", one(random, &PURSES)),
@@ -103,7 +103,7 @@ fn account(random: &mut StdRng) -> AccountRow {
     } else {
         "member"
     };
-    let table = one(random, &TABLES);
+    let table = theirs(random, guild, &TABLES);
     let single = |kind: &'static str| AccountRow {
         name: kind.to_owned(),
         kind,
@@ -250,8 +250,9 @@ impl World {
         if random.random_ratio(1, 40) {
             name.insert(0, 'x');
         }
+        let guild = one(random, &GUILDS);
         TransferRow {
-            guild: one(random, &GUILDS),
+            guild,
             name,
             debit: match random.random_ratio(1, 2) {
                 true => AccountRow {
@@ -260,9 +261,9 @@ impl World {
                     purse: "mint".to_owned(),
                     place: None,
                 },
-                false => account(random),
+                false => account(random, guild),
             },
-            credit: account(random),
+            credit: account(random, guild),
             amount: match random.random_range(0..30) {
                 0 => LIMIT,
                 1 => LIMIT + 1,

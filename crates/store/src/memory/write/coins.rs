@@ -22,6 +22,9 @@ impl Writing<'_> {
         }) && is_placed == row.place.is_some();
         let account = row.name.parse().ok().filter(|_| is_sound);
         let account = account.ok_or_else(|| refused("no such account"))?;
+        if let Some(table) = row.place {
+            self.must_be_table_of(guild, table)?;
+        }
         let id = next_number(&self.rows.accounts);
         let kept = BookedAccount {
             guild,

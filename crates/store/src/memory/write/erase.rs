@@ -3,7 +3,7 @@
 use ids::{DealId, GuildId, MemberId};
 
 use super::super::rows::Bar;
-use super::Writing;
+use super::{Refused, Writing, refused};
 
 impl Writing<'_> {
     pub(super) fn forget_void(&mut self, guild: GuildId, deal: DealId) {
@@ -42,12 +42,21 @@ impl Writing<'_> {
         }
     }
 
-    pub(super) fn forget_member(&mut self, guild: GuildId, member: MemberId, stand_in: MemberId) {
+    pub(super) fn forget_member(
+        &mut self,
+        guild: GuildId,
+        member: MemberId,
+        stand_in: MemberId,
+    ) -> Refused {
         self.cut(|rows| &mut rows.members, (guild, member));
         self.cut_where(
             |rows| &mut rows.characters,
             |_, row| (row.guild, row.member) == (guild, member),
         );
+        let mut plays = self.rows.members.values().filter_map(|row| row.plays);
+        if plays.any(|character| !self.rows.characters.contains_key(&character)) {
+            return Err(refused("another member plays as this character"));
+        }
         self.cut_where(
             |rows| &mut rows.notes,
             |(server, _), note| *server == guild && note.author == member,
@@ -88,6 +97,7 @@ impl Writing<'_> {
             |rows| &mut rows.reports,
             |_, (report, people)| report.guild == guild && people.contains(&member),
         );
+        Ok(())
     }
 
     /// Moves a member's bars to another id, replacing those of that id.

@@ -7,7 +7,7 @@ mod play;
 
 use std::collections::BTreeMap;
 
-use ids::MemberId;
+use ids::{MemberId, PurseId};
 
 use super::rows::{LoggedEntry, Rows, Words};
 use crate::key::Key;
@@ -196,6 +196,13 @@ impl Writing<'_> {
                 character,
             } => {
                 let key = (guild, member);
+                let is_theirs = |purse: &PurseId| {
+                    let row = self.rows.characters.get(purse);
+                    row.is_some_and(|row| row.guild == guild)
+                };
+                if self.rows.members.contains_key(&key) && !character.iter().all(is_theirs) {
+                    return Err(refused("no character of this server"));
+                }
                 self.edit(|rows| &mut rows.members, key, |row| row.plays = character);
             }
             Write::Preferences {
@@ -208,6 +215,9 @@ impl Writing<'_> {
             }
             Write::Character(row) => self.character(row),
             Write::Report { report, people } => {
+                if let Some(deal) = report.deal {
+                    self.must_be_deal_of(report.guild, deal)?;
+                }
                 let id = next_number(&self.rows.reports);
                 self.put(|rows| &mut rows.reports, id, (report, people));
             }
@@ -216,10 +226,8 @@ impl Writing<'_> {
                 guild,
                 member,
             } => {
-                if !self.rows.deals.contains_key(&deal) {
-                    return Err(refused("no such deal"));
-                }
                 if !self.rows.played_for.contains_key(&(deal, member)) {
+                    self.must_be_deal_of(guild, deal)?;
                     self.put(|rows| &mut rows.played_for, (deal, member), guild);
                 }
             }
@@ -244,7 +252,7 @@ impl Writing<'_> {
                 for account in accounts {
                     self.forget_reasons(guild, &account);
                 }
-                self.forget_member(guild, member, MemberId::from_row(stand_in));
+                return self.forget_member(guild, member, MemberId::from_row(stand_in));
             }
             Write::Recognise {
                 guild,
@@ -306,13 +314,7 @@ impl Writing<'_> {
                 self.cut(|rows| &mut rows.surfaces, (table, kind));
             }
             Write::Session(row) => return self.session(row),
-            Write::SessionTable { session, table } => {
-                let is_there = self.rows.sessions.contains_key(&session);
-                if !is_there || !self.rows.tables.contains_key(&table) {
-                    return Err(refused("no such session or table"));
-                }
-                self.put(|rows| &mut rows.session_tables, (session, table), ());
-            }
+            Write::SessionTable { session, table } => return self.session_table(session, table),
             Write::Settings { guild, settings } => {
                 self.guild(guild, |row| row.settings = settings);
             }

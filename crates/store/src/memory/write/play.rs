@@ -1,6 +1,6 @@
 //! Tables, deals, shuffles, sessions, and voids.
 
-use ids::{Version, VoidRequestId};
+use ids::{DealId, GuildId, SessionId, TableId, Version, VoidRequestId};
 
 use super::super::rows::{Table, VoidWords};
 use super::{Refused, Writing, refused};
@@ -35,6 +35,10 @@ impl Writing<'_> {
         if let Some(deal) = write.deal {
             if self.rows.deals.contains_key(&deal.id) {
                 return Err(refused("history"));
+            }
+            let shuffle = self.rows.shuffles.get(&deal.id);
+            if shuffle.is_some_and(|shuffle| shuffle.guild != guild) {
+                return Err(refused("two-servers"));
             }
             let row = DealRow {
                 id: deal.id,
@@ -75,6 +79,11 @@ impl Writing<'_> {
         if self.rows.shuffles.contains_key(&row.deal) {
             return Err(refused("history"));
         }
+        let deal = self.rows.deals.get(&row.deal);
+        if deal.is_some_and(|deal| deal.guild != row.guild) {
+            return Err(refused("two-servers"));
+        }
+        self.must_be_table_of(row.guild, row.table)?;
         let committed = ShuffleRow {
             cuts: "[]".to_owned(),
             ended: None,
@@ -133,11 +142,35 @@ impl Writing<'_> {
             return Ok(());
         }
         let mut others = self.rows.void_requests.values();
-        if others.any(|other| other.deal == row.deal) || !self.rows.deals.contains_key(&row.deal) {
-            return Err(refused("one order for a deal that is there"));
+        if others.any(|other| other.deal == row.deal) {
+            return Err(refused("one order for a deal"));
         }
+        self.must_be_deal_of(row.guild, row.deal)?;
         self.put(|rows| &mut rows.void_requests, row.id, row);
         Ok(())
+    }
+
+    pub(super) fn session_table(&mut self, session: SessionId, table: TableId) -> Refused {
+        let of = self.rows.sessions.get(&session).map(|row| row.guild);
+        self.must_be_table_of(of.ok_or_else(|| refused("no such session"))?, table)?;
+        self.put(|rows| &mut rows.session_tables, (session, table), ());
+        Ok(())
+    }
+
+    pub(super) fn must_be_table_of(&self, guild: GuildId, table: TableId) -> Refused {
+        let table = self.rows.tables.get(&table);
+        match table.is_some_and(|table| table.row.guild == guild) {
+            true => Ok(()),
+            false => Err(refused("no table of this server")),
+        }
+    }
+
+    pub(super) fn must_be_deal_of(&self, guild: GuildId, deal: DealId) -> Refused {
+        let deal = self.rows.deals.get(&deal);
+        match deal.is_some_and(|deal| deal.guild == guild) {
+            true => Ok(()),
+            false => Err(refused("no deal of this server")),
+        }
     }
 
     pub(super) fn cut_request(&mut self, id: VoidRequestId) {
@@ -154,6 +187,7 @@ impl Writing<'_> {
         if !was_played || self.rows.voids.contains_key(&row.deal) {
             return Err(refused("history"));
         }
+        self.must_be_deal_of(row.guild, row.deal)?;
         let VoidRow {
             deal,
             guild,

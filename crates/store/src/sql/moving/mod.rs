@@ -7,16 +7,19 @@
 //! differ, from [`Dialect`].
 
 mod arriving;
+mod held;
 mod leaving;
 
 use async_trait::async_trait;
 use serde_json::{Map, Value};
 
 pub use arriving::NewServer;
+pub use held::{Astray, References};
 pub use leaving::{LeftBehind, ServerRows, ServerStatus};
 
 use super::dialect::Dialect;
 use super::question::{Asked, ConsistentRead, Row, query_scalar};
+use super::references::{Refers, columns, owner};
 use crate::key::Key;
 use ids::GuildId;
 
@@ -73,20 +76,16 @@ struct RowKind {
 
 /// How rows are written.
 enum Target {
-    /// Column by column into a table or view, with the server.
+    /// Column by column into a table or view, with the server where that has one.
     Copied(&'static str),
-    /// Column by column, where the column `own` names a row that `owners` has of this server.
-    OfOurs {
-        table: &'static str,
-        own: &'static str,
-        owners: &'static str,
-    },
-    /// With this text: `{rows}` is where they come from, `$2` the server.
-    With(&'static str),
+    /// As rows of this table, with this text: `{rows}` is where they come from, `$2` the server.
+    With(&'static str, &'static str),
+    /// Into rows that are there, with this text.
+    Edited(&'static str),
 }
 
 use Holds::{Computed, MaybeNumber, MaybeText, Number, Text};
-use Target::{Copied, OfOurs, With};
+use Target::{Copied, Edited, With};
 
 static PARTS: &[RowKind] = &[
     RowKind {
@@ -183,6 +182,7 @@ static PARTS: &[RowKind] = &[
         ],
         from: "tables WHERE guild = $1 ORDER BY id",
         into: With(
+            "tables",
             "INSERT INTO tables (guild, id, channel, version, state, closed, opened_at, wrote_at)
              SELECT $2, CAST(value ->> 'id' AS BIGINT), CAST(value ->> 'channel' AS BIGINT),
                  CAST(value ->> 'version' AS BIGINT), value ->> 'state', 1, CAST(value ->> 'opened_at' AS BIGINT),
@@ -205,7 +205,7 @@ static PARTS: &[RowKind] = &[
         kind: "act",
         columns: &[("deal", Number), ("n", Number), ("seat", Number), ("words", Text)],
         from: "acts WHERE deal IN (SELECT id FROM deals WHERE guild = $1) ORDER BY deal, n",
-        into: OfOurs { table: "acts", own: "deal", owners: "deals" },
+        into: Copied("acts"),
     },
     // After its acts, of which an ended deal takes no more.
     RowKind {
@@ -217,7 +217,7 @@ static PARTS: &[RowKind] = &[
             ("result", Text),
         ],
         from: "deals WHERE guild = $1 ORDER BY id",
-        into: With(
+        into: Edited(
             "UPDATE deals SET ended_at = CAST(value ->> 'ended_at' AS BIGINT), ended = value ->> 'ended',
                  result = value ->> 'result'
              FROM {rows} WHERE deals.guild = $2 AND deals.id = CAST(value ->> 'id' AS BIGINT)",
@@ -255,7 +255,7 @@ static PARTS: &[RowKind] = &[
         columns: &[("session", Number), ("table_id", Number)],
         from: "session_tables WHERE session IN (SELECT id FROM sessions WHERE guild = $1)
                ORDER BY session, table_id",
-        into: OfOurs { table: "session_tables", own: "session", owners: "sessions" },
+        into: Copied("session_tables"),
     },
     RowKind {
         kind: "void",
@@ -295,7 +295,7 @@ static PARTS: &[RowKind] = &[
         columns: &[("request", Number), ("member", Number)],
         from: "void_agreements WHERE request IN (SELECT id FROM void_requests WHERE guild = $1)
                ORDER BY request, member",
-        into: OfOurs { table: "void_agreements", own: "request", owners: "void_requests" },
+        into: Copied("void_agreements"),
     },
     RowKind {
         kind: "log",
@@ -341,6 +341,10 @@ static PARTS: &[RowKind] = &[
 pub struct MovingRow {
     part: &'static RowKind,
     columns: String,
+    /// Its own id, if others may refer to it.
+    id: Option<i64>,
+    /// By column: the table and the id that it refers to.
+    refers: Vec<(&'static str, &'static str, i64)>,
 }
 
 impl MovingRow {
@@ -358,6 +362,13 @@ impl MovingRow {
     pub fn parse(kind: &str, columns: &Value) -> Option<MovingRow> {
         let part = PARTS.iter().find(|part| part.kind == kind)?;
         part.row(columns.as_object()?)
+    }
+
+    /// The columns that refer to other rows, each after its kind.
+    pub fn references() -> impl Iterator<Item = (&'static str, &'static str)> {
+        PARTS
+            .iter()
+            .flat_map(|part| part.refers().map(|(column, _)| (part.kind, column)))
     }
 }
 
@@ -377,9 +388,32 @@ impl RowKind {
             }
             texts.push(format!("\"{name}\":{value}"));
         }
+        let number = |column: &str| columns.get(column)?.as_i64();
+        let refers = self.refers();
         (columns.len() == texts.len()).then(|| MovingRow {
             part: self,
             columns: format!("{{{}}}", texts.join(",")),
+            id: number("id"),
+            refers: refers
+                .filter_map(|(column, parent)| Some((column, parent, number(column)?)))
+                .collect(),
+        })
+    }
+
+    /// The table that it brings rows to.
+    fn table(&self) -> Option<&'static str> {
+        match self.into {
+            Copied(table) | With(table, _) => Some(table),
+            Edited(_) => None,
+        }
+    }
+
+    /// Its columns that refer to a row which must be there, each with the table of that.
+    fn refers(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let table = self.table().unwrap_or_default();
+        columns(table).filter_map(|(column, refers)| match refers {
+            Refers::To(parent) => Some((column, parent)),
+            _ => None,
         })
     }
 
@@ -398,22 +432,19 @@ impl RowKind {
     /// What a list of rows is written with: `$1` the list, `$2` the server.
     fn statement(&self, dialect: Dialect) -> String {
         let rows = dialect.each_object();
-        let (table, of_server, condition) = match self.into {
-            Copied(table) => (table, Some(("guild", "$2".to_owned())), String::new()),
-            OfOurs { table, own, owners } => {
-                let owner = value(own, Number);
-                let ours = format!("WHERE {owner} IN (SELECT id FROM {owners} WHERE guild = $2)");
-                (table, None, ours)
-            }
-            With(text) => return text.replace("{rows}", rows),
+        let table = match self.into {
+            Copied(table) => table,
+            With(_, text) | Edited(text) => return text.replace("{rows}", rows),
+        };
+        let of_server = match owner(table) {
+            None => Some(("guild", "$2".to_owned())),
+            Some(_) => None,
         };
         let written = self.columns.iter().filter(|(_, holds)| *holds != Computed);
         let written = written.map(|&(name, holds)| (name, value(name, holds)));
         let (columns, values): (Vec<_>, Vec<_>) = of_server.into_iter().chain(written).unzip();
         let (columns, values) = (columns.join(", "), values.join(", "));
-        format!(
-            "INSERT INTO {table} ({columns}) SELECT {values} FROM {rows} {condition} ORDER BY key"
-        )
+        format!("INSERT INTO {table} ({columns}) SELECT {values} FROM {rows} ORDER BY key")
     }
 }
 
