@@ -3,6 +3,7 @@
 purse-title = Dein Beutel
 purse-text = Du kannst **{ $free }** ausgeben.
 purse-held = An deinen Tischen reserviert: { $held }.
+purse-due = **{ $coins }** zum Anfangen bekommst du, sobald du dich zum ersten Mal an einen Tisch setzt, zahlst oder bezahlt wirst.
 purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 paid-title = Bezahlt

@@ -9,6 +9,10 @@ log-setting = { $setting }: jetzt **{ $after }** (bisher: { $before })
 log-settings-more = { $more } weitere
 log-granted = gab { $name } **{ $coins }**
 log-taken = nahm { $name } **{ $coins }** ab
+log-starting-raised = { $members ->
+    [one] hob die Startmünzen von 1 Mitglied auf { $to } an: **{ $coins }** ausgezahlt.
+   *[other] hob die Startmünzen von { $members } Mitgliedern auf { $to } an: zusammen **{ $coins }** ausgezahlt.
+}
 log-voided = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“
 log-voided-good = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“ und glich aus, was nicht mehr da war (**{ $coins }**)
 log-off-deal = brach die laufende Gabe am Tisch „{ $inn }“ ab. Alle Münzen daraus gingen zurück.

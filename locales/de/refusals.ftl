@@ -2,6 +2,7 @@
 
 refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-starting-changed = Die Startmünzen sind seit dieser Frage geändert worden. Ausgezahlt wurde nichts.
 refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben reserviert, und wer den Bot betreibt, weiß Bescheid.
 refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.

@@ -34,7 +34,33 @@ setup-log-what = Hier meldet das Haus, was gegeben, annulliert und geändert wur
 setup-currency = Währung
 setup-currency-what = Wie die Münzen heißen. Die Beutel bleiben, wie sie sind; nur die Beträge werden anders geschrieben.
 setup-starting = Startmünzen
-setup-starting-what = Bekommen alle einmal, beim ersten Besuch.
+setup-starting-what = Bekommen alle einmal: wenn sie zum ersten Mal um Münzen spielen, zahlen oder bezahlt werden.
+setup-so-far = Bisher: { $list }.
+setup-started = { $members ->
+    [one] 1 Mitglied hat { $coins } bekommen
+   *[other] { $members } Mitglieder haben { $coins } bekommen
+}
+setup-started-others = { $members ->
+    [one] 1 Mitglied hat einen anderen Betrag bekommen
+   *[other] { $members } Mitglieder haben andere Beträge bekommen
+}
+setup-raise = Differenz auszahlen …
+setup-raise-all = { $members ->
+    [one] 1 Mitglied hat weniger Startmünzen bekommen als { $to }. Die Differenz auszahlen, { $coins }? Es sind neue Münzen, und es bekommt sie nur einmal.
+   *[other] { $members } Mitglieder haben weniger Startmünzen bekommen als { $to }. Allen die Differenz auszahlen, zusammen { $coins }? Es sind neue Münzen, und alle bekommen sie nur einmal.
+}
+setup-raise-some = { $members } Mitglieder haben weniger Startmünzen bekommen als { $to }; die Differenz ist zusammen { $coins }. Sie jetzt { $most } von ihnen auszahlen, zuerst denen mit den wenigsten? Es sind neue Münzen, und alle bekommen sie nur einmal.
+setup-raise-pay = Differenz auszahlen
+setup-raise-back = Nicht auszahlen
+setup-raised = { $members ->
+    [one] 1 Mitglied hat die Differenz bekommen: { $coins }.
+   *[other] { $members } Mitglieder haben die Differenz bekommen: zusammen { $coins }.
+}
+setup-raised-some = { $members } Mitglieder haben die Differenz bekommen: zusammen { $coins }. { $left ->
+    [one] 1 Mitglied wartet noch darauf
+   *[other] { $left } Mitglieder warten noch darauf
+}. Mach es dafür noch einmal.
+setup-raised-none = Niemand hat weniger Startmünzen bekommen; ausgezahlt wurde nichts.
 setup-allowance = Taschengeld
 setup-allowance-what = Einmal am Tag füllt `/münzen taschengeld` auf so viel auf, was jemand insgesamt hat, mit Charakteren, Münzen auf den Tischen und dem, was am selben Tag anderen gezahlt wurde.
 setup-stakes = Einsätze

@@ -3,6 +3,7 @@
 purse-title = Your purse
 purse-text = You can spend **{ $free }**.
 purse-held = Reserved at the tables where you’re playing: { $held }.
+purse-due = You’ll have **{ $coins }** to start with once you first sit down, pay or are paid.
 purse-footer = Play coins only: they’re never bought, sold or redeemed.
 
 paid-title = Payment

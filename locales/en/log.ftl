@@ -9,6 +9,10 @@ log-setting = { $setting }: now **{ $after }** (before: { $before })
 log-settings-more = { $more } more
 log-granted = granted { $name } **{ $coins }**
 log-taken = took **{ $coins }** from { $name }
+log-starting-raised = { $members ->
+    [one] brought 1 member’s starting coins up to { $to }: **{ $coins }** paid.
+   *[other] brought { $members } members’ starting coins up to { $to }: **{ $coins }** paid in all.
+}
 log-voided = cancelled deal `{ $deal }` at { $inn }
 log-voided-good = cancelled deal `{ $deal }` at { $inn }, and granted **{ $coins }** that its winners no longer had
 log-off-deal = cancelled the current deal at { $inn }. All its coins were returned.

@@ -2,6 +2,7 @@
 
 refusal-no-table = That table is gone. Open a new one with `/triomphe start`, or the `start` command of another game (see `/help`).
 refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`, or the `start` command of another game (see `/help`).
+refusal-starting-changed = The starting coins have been changed since that was offered. Nobody was paid.
 refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and the bot’s operator has been told.
 refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start` or the `start` command of another game (see `/help`).
 refusal-not-seated = You’re not seated at this table. Press **{ $join }** to be dealt in.

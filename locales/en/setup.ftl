@@ -34,7 +34,33 @@ setup-log-what = Where I post grants, cancelled deals and changed settings.
 setup-currency = Currency
 setup-currency-what = What coins are called. This changes how amounts are written, not what anyone has.
 setup-starting = Starting coins
-setup-starting-what = Each new member gets these, once.
+setup-starting-what = Each member gets these once, when they first sit down for coins, pay or are paid.
+setup-so-far = So far, { $list }.
+setup-started = { $members ->
+    [one] 1 member has had { $coins }
+   *[other] { $members } members have had { $coins }
+}
+setup-started-others = { $members ->
+    [one] 1 member has had another amount
+   *[other] { $members } members have had other amounts
+}
+setup-raise = Pay the difference…
+setup-raise-all = { $members ->
+    [one] 1 member has had fewer starting coins than { $to }. Pay them the difference, { $coins }? It’s new money, and they get it only once.
+   *[other] { $members } members have had fewer starting coins than { $to }. Pay each of them the difference, { $coins } in all? It’s new money, and each gets it only once.
+}
+setup-raise-some = { $members } members have had fewer starting coins than { $to }; the difference is { $coins } in all. Pay the first { $most } of them now, starting with those who have had the fewest? It’s new money, and each gets it only once.
+setup-raise-pay = Pay the difference
+setup-raise-back = Don’t pay
+setup-raised = { $members ->
+    [one] 1 member was paid the difference: { $coins }.
+   *[other] { $members } members were paid the difference: { $coins } in all.
+}
+setup-raised-some = { $members } members were paid the difference: { $coins } in all. { $left ->
+    [one] 1 member still has some to come
+   *[other] { $left } members still have some to come
+}: do it again to pay them.
+setup-raised-none = Nobody has had fewer starting coins than that, so nobody was paid.
 setup-allowance = Allowance
 setup-allowance-what = Once a day, `/coins allowance` tops a member up to this amount, counting their characters’ purses, coins in play and what they paid others that day.
 setup-stakes = Stakes

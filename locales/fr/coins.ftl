@@ -3,6 +3,7 @@
 purse-title = Ta bourse
 purse-text = Tu peux dépenser **{ $free }**.
 purse-held = Réservé aux tables où tu joues : { $held }.
+purse-due = Tu auras **{ $coins }** pour commencer dès que tu prendras place à une table, que tu paieras ou que tu seras payé.
 purse-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 paid-title = Paiement

@@ -12,6 +12,10 @@ log-settings-more = { $more ->
 }
 log-granted = a accordé **{ $coins }** à { $name }
 log-taken = a repris **{ $coins }** à { $name }
+log-starting-raised = { $members ->
+    [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
+   *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.
+}
 log-voided = a annulé la donne `{ $deal }`, table « { $inn } »
 log-voided-good = a annulé la donne `{ $deal }`, table « { $inn } », et compensé **{ $coins }** que les gagnants n’avaient plus
 log-off-deal = a annulé la donne en cours à la table « { $inn } ». Toutes ses pièces ont été rendues.

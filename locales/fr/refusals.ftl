@@ -2,6 +2,7 @@
 
 refusal-no-table = Cette table n’existe plus. Ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
 refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en une avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-starting-changed = Les pièces de départ ont changé depuis cette question. Rien n’a été versé.
 refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et la personne qui héberge le bot a été prévenue.
 refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec la commande `ouvrir` d’un autre jeu (voir `/aide`).
 refusal-not-seated = Tu n’es pas à cette table. Appuie sur **{ $join }** pour jouer.

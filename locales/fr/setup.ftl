@@ -34,7 +34,33 @@ setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé
 setup-currency = Monnaie
 setup-currency-what = Le nom des pièces. En changer ne touche aucune bourse, seulement la façon d’écrire les sommes.
 setup-starting = Pièces de départ
-setup-starting-what = Chaque nouveau membre les reçoit, une seule fois.
+setup-starting-what = Chaque membre les reçoit une seule fois, la première fois qu’il joue pour des pièces, paie ou est payé.
+setup-so-far = Jusqu’ici, { $list }.
+setup-started = { $members ->
+    [one] un membre a reçu { $coins }
+   *[other] { $members } membres ont reçu { $coins }
+}
+setup-started-others = { $members ->
+    [one] un membre a reçu une autre somme
+   *[other] { $members } membres ont reçu d’autres sommes
+}
+setup-raise = Verser la différence…
+setup-raise-all = { $members ->
+    [one] Un membre a reçu moins de { $to } de départ. Lui verser la différence, { $coins } ? Ce sont des pièces nouvelles, et il ne la reçoit qu’une fois.
+   *[other] { $members } membres ont reçu moins de { $to } de départ. Verser à chacun la différence, { $coins } en tout ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
+}
+setup-raise-some = { $members } membres ont reçu moins de { $to } de départ ; la différence fait { $coins } en tout. La verser maintenant à { $most } d’entre eux, en commençant par ceux qui ont reçu le moins ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
+setup-raise-pay = Verser la différence
+setup-raise-back = Ne rien verser
+setup-raised = { $members ->
+    [one] Un membre a reçu la différence : { $coins }.
+   *[other] { $members } membres ont reçu la différence : { $coins } en tout.
+}
+setup-raised-some = { $members } membres ont reçu la différence : { $coins } en tout. { $left ->
+    [one] Un membre l’attend encore
+   *[other] { $left } membres l’attendent encore
+} : recommence pour la verser.
+setup-raised-none = Personne n’a reçu moins que cela de départ : rien n’a été versé.
 setup-allowance = Allocation
 setup-allowance-what = Une fois par jour, `/bourse allocation` complète jusqu’à cette somme tout ce qu’a un membre, en comptant ses personnages, les pièces sur les tables et ce qu’il a payé à d’autres ce jour-là.
 setup-stakes = Mises

@@ -3,6 +3,7 @@
 purse-title = La tua borsa
 purse-text = Puoi spendere **{ $free }**.
 purse-held = Riservato ai tavoli dove stai giocando: { $held }.
+purse-due = Avrai **{ $coins }** per cominciare appena ti siedi a un tavolo, paghi o vieni pagato.
 purse-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 paid-title = Pagamento

@@ -15,6 +15,10 @@ log-settings-more = { $more ->
 }
 log-granted = ha concesso **{ $coins }** a { $name }
 log-taken = ha tolto **{ $coins }** a { $name }
+log-starting-raised = { $members ->
+    [one] ha portato a { $to } le monete iniziali di 1 membro: **{ $coins }**.
+   *[other] ha portato a { $to } le monete iniziali di { $members } membri: in tutto **{ $coins }**.
+}
 log-voided = ha annullato la smazzata `{ $deal }` al tavolo { $inn }
 log-voided-good = ha annullato la smazzata `{ $deal }` al tavolo { $inn }, concedendo **{ $coins }** che chi aveva vinto non aveva più
 log-off-deal = ha annullato la smazzata in corso al tavolo { $inn }. Tutte le monete sono state restituite.

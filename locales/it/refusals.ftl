@@ -2,6 +2,7 @@
 
 refusal-no-table = Quel tavolo non c’è più. Aprine uno nuovo con `/triomphe inizia`, o con `inizia` di un altro gioco (vedi `/aiuto`).
 refusal-no-table-here = In questo canale non ci sono tavoli aperti. Aprine uno con `/triomphe inizia`, o con `inizia` di un altro gioco (vedi `/aiuto`).
+refusal-starting-changed = Le monete iniziali sono cambiate dopo quella domanda. Non è stato versato nulla.
 refusal-parked = Dopo un riavvio non è stato possibile continuare questo tavolo. Le sue monete restano riservate, e chi gestisce il bot lo sa già.
 refusal-closed = Quel tavolo è chiuso. Premi **{ $again }** sotto il suo messaggio per rigiocare con le stesse persone, o apri un tavolo nuovo con `/triomphe inizia` o `inizia` di un altro gioco (vedi `/aiuto`).
 refusal-not-seated = Non hai un posto a questo tavolo. Premi **{ $join }** per giocare.

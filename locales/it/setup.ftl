@@ -34,7 +34,33 @@ setup-log-what = Dove annoto concessioni, smazzate annullate e impostazioni camb
 setup-currency = Valuta
 setup-currency-what = Come si chiamano le monete. Cambia come si scrivono le somme, non quanto hanno i membri.
 setup-starting = Monete iniziali
-setup-starting-what = Ogni nuovo membro le riceve, una volta sola.
+setup-starting-what = Ogni membro le riceve una volta sola, quando per la prima volta gioca per monete, paga o viene pagato.
+setup-so-far = Finora { $list }.
+setup-started = { $members ->
+    [one] 1 membro ha avuto { $coins }
+   *[other] { $members } membri hanno avuto { $coins }
+}
+setup-started-others = { $members ->
+    [one] 1 membro ha avuto un’altra somma
+   *[other] { $members } membri hanno avuto altre somme
+}
+setup-raise = Versa la differenza…
+setup-raise-all = { $members ->
+    [one] 1 membro ha avuto meno di { $to } iniziali. Versargli la differenza, { $coins }? Sono monete nuove, e la riceve una volta sola.
+   *[other] { $members } membri hanno avuto meno di { $to } iniziali. Versare a ciascuno la differenza, in tutto { $coins }? Sono monete nuove, e ciascuno la riceve una volta sola.
+}
+setup-raise-some = { $members } membri hanno avuto meno di { $to } iniziali; la differenza è in tutto { $coins }. Versarla ora a { $most } di loro, cominciando da chi ha avuto meno? Sono monete nuove, e ciascuno la riceve una volta sola.
+setup-raise-pay = Versa la differenza
+setup-raise-back = Non versare
+setup-raised = { $members ->
+    [one] 1 membro ha ricevuto la differenza: { $coins }.
+   *[other] { $members } membri hanno ricevuto la differenza: in tutto { $coins }.
+}
+setup-raised-some = { $members } membri hanno ricevuto la differenza: in tutto { $coins }. { $left ->
+    [one] 1 membro l’aspetta ancora
+   *[other] { $left } membri l’aspettano ancora
+}: ripeti per versarla.
+setup-raised-none = Nessuno ha avuto meno monete iniziali di così: non è stato versato nulla.
 setup-allowance = Diaria
 setup-allowance-what = Una volta al giorno `/monete diaria` riporta un membro a questa somma, contando le borse dei suoi personaggi, le monete in gioco e quanto ha pagato ad altri quel giorno.
 setup-stakes = Poste

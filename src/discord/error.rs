@@ -3,7 +3,7 @@
 use super::surfaces::why;
 use books::AmountError;
 use house::bank::{BankError, BankRefusal};
-use house::{HouseError, HouseRefusal};
+use house::{HouseError, HouseRefusal, PaymentError};
 use screens::words::Words;
 
 /// Why a command or a click failed.
@@ -68,6 +68,15 @@ impl From<BankError> for CommandError {
         match error {
             BankError::Refused(refusal) => CommandError::Bank(refusal),
             other => CommandError::Internal(other.into()),
+        }
+    }
+}
+
+impl From<PaymentError> for CommandError {
+    fn from(error: PaymentError) -> CommandError {
+        match error {
+            PaymentError::Bank(error) => error.into(),
+            PaymentError::Internal(error) => error.into(),
         }
     }
 }

@@ -99,14 +99,14 @@ impl Guest {
 }
 
 impl Guest {
-    /// Registers them under their current name; the first time, they get their starting coins.
+    /// Registers them under their current name. It pays them nothing: whoever only looks needs no purse.
     ///
     /// # Errors
     /// The database failed.
     pub async fn meet(&self, tavern: &Tavern) -> Result<(), CommandError> {
         tavern
             .members
-            .meet(self.guild, self.member, &self.name)
+            .introduce(self.guild, self.member, &self.name)
             .await?;
         Ok(())
     }

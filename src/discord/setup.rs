@@ -9,7 +9,7 @@ use books::Currency;
 use house::text::tidy;
 use house::{
     Age, ChannelId, Gm, GuildId, Language, Moments, Place, Regulars, RoleId, Settings,
-    SettingsChangeError, SettingsError, Tavern,
+    SettingsChangeError, SettingsError, Started, Tavern,
 };
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
@@ -122,7 +122,24 @@ pub async fn set_up(
     let words = guest.words.clone();
     let changes = match key {
         SetupKey::Page(section) => {
-            return Ok(Reply::Page(settings_page(&bot.tavern, guest, section)));
+            let page = settings_page(&bot.tavern, guest, section).await?;
+            return Ok(Reply::Page(page));
+        }
+        SetupKey::AskRaise => {
+            let settings = bot.tavern.settings.for_guild(guest.guild);
+            let started = bot.tavern.started(guest.guild).await?;
+            let defaults = &bot.tavern.house.defaults;
+            let page = screens::ask_raise(&words, &settings, defaults, &started);
+            return Ok(Reply::Page(page));
+        }
+        SetupKey::Raise(to) => {
+            must_mint(&bot.tavern, guest)?;
+            let raised = bot
+                .tavern
+                .raise_starting_coins(guest.guild, guest.member, to)
+                .await?;
+            let page = settings_page(&bot.tavern, guest, Section::Coins).await?;
+            return Ok(Reply::Page(page.headed(&screens::raised(&words, raised))));
         }
         SetupKey::Form(form) if values.is_empty() => {
             let settings = bot.tavern.settings.for_guild(guest.guild);
@@ -173,16 +190,30 @@ pub async fn set_up(
         }
     };
     change_settings(bot, guest, &changes).await?;
-    let page = settings_page(&bot.tavern, guest, key.section());
+    let page = settings_page(&bot.tavern, guest, key.section()).await?;
     Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
 }
 
 /// One page of the settings of the guest's server.
-pub fn settings_page(tavern: &Tavern, guest: &Guest, section: Section) -> Screen {
+///
+/// # Errors
+/// The database failed.
+pub async fn settings_page(
+    tavern: &Tavern,
+    guest: &Guest,
+    section: Section,
+) -> Result<Screen, CommandError> {
+    let started = match section {
+        Section::Coins => tavern.started(guest.guild).await?,
+        Section::House | Section::Tables => Started::default(),
+    };
     let settings = tavern.settings.for_guild(guest.guild);
     // The change answered here may have been to the currency.
     let words = guest.words.clone().with_settings(settings.clone());
-    screens::setup(&words, &settings, &tavern.house.defaults, section)
+    let defaults = &tavern.house.defaults;
+    Ok(screens::setup(
+        &words, &settings, defaults, &started, section,
+    ))
 }
 
 /// Changes settings, all or none.

@@ -168,12 +168,12 @@ async fn write_books(store: &Arc<dyn Store>) {
     let bank = Bank::new(store.clone());
     let coins = |coins| Amount::new(coins).unwrap();
     let (ann, bob) = (Account::Member(ANN), Account::Member(BOB));
-    bank.welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 1)
+    bank.welcome(HOME, ANN, &crate::once("ann"), coins(100), 1)
         .await
         .unwrap();
     let pay = Transfer::new("p", ann.clone(), bob, coins(10), "pay");
     bank.post(HOME, [pay], 1).await.unwrap();
-    bank.welcome(AWAY, ANN, &crate::once("ann"), Some(coins(100)), 1)
+    bank.welcome(AWAY, ANN, &crate::once("ann"), coins(100), 1)
         .await
         .unwrap();
     let mut step = table_step(TABLE, 0);

@@ -287,7 +287,7 @@ async fn what_is_written_stays_and_what_may_not_be_is_refused() {
 
 pub async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
     let hundred = Amount::new(100).unwrap();
-    bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 1)
+    bank.welcome(HOME, ANN, &crate::once("ann"), hundred, 1)
         .await
         .unwrap();
     let ten = Amount::new(10).unwrap();
@@ -301,7 +301,7 @@ pub async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
         at: 1,
     };
     bank.pay(ANN, pay).await.unwrap();
-    bank.welcome(AWAY, ANN, &crate::once("ann"), Some(hundred), 1)
+    bank.welcome(AWAY, ANN, &crate::once("ann"), hundred, 1)
         .await
         .unwrap();
 

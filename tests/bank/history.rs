@@ -26,10 +26,10 @@ fn coins(coins: i64) -> Amount {
 async fn bank(on: On) -> (Arc<dyn Store>, Bank) {
     let store = on.store().await;
     let bank = Bank::new(store.clone());
-    bank.welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 1)
+    bank.welcome(HOME, ANN, &crate::once("ann"), coins(100), 1)
         .await
         .unwrap();
-    bank.welcome(HOME, BOB, &crate::once("bob"), Some(coins(100)), 1)
+    bank.welcome(HOME, BOB, &crate::once("bob"), coins(100), 1)
         .await
         .unwrap();
     let order = |by, purse, amount, note: &str, name: &str, at| Order {
@@ -244,7 +244,7 @@ async fn typed_words_can_be_erased_and_the_coins_stay(on: On) {
     assert_eq!(page.entries[0].after, 90);
     assert!(
         !bank
-            .welcome(HOME, ANN, &crate::once("ann"), Some(coins(100)), 9)
+            .welcome(HOME, ANN, &crate::once("ann"), coins(100), 9)
             .await
             .unwrap()
     );

@@ -86,16 +86,12 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
         })
     };
     match act {
-        Welcome(guild, member, 0) => {
-            bank.welcome(guild, member, &crate::once(&member.to_string()), None, 1)
-                .await
-        }
         Welcome(guild, member, coins) => {
             bank.welcome(
                 guild,
                 member,
                 &crate::once(&member.to_string()),
-                Some(Amount::new(coins)?),
+                Amount::new(coins)?,
                 1,
             )
             .await
@@ -180,7 +176,6 @@ async fn starting_coins_come_once_per_member_and_server(on: On) {
     check(
         on,
         &[
-            (Welcome(HOME, ANN, 0), Already),
             (Welcome(HOME, ANN, 100), Done),
             (Welcome(HOME, ANN, 100), Already),
             (Welcome(HOME, ANN, 250), Already),

@@ -302,7 +302,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
     let hundred = Amount::new(100).unwrap();
     for guild in [HOME, AWAY] {
         assert!(
-            bank.welcome(guild, ANN, &crate::once("ann"), Some(hundred), 1)
+            bank.welcome(guild, ANN, &crate::once("ann"), hundred, 1)
                 .await
                 .unwrap()
         );
@@ -357,7 +357,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
     assert_eq!(store.settings(HOME).await.unwrap(), "{}");
     // The server comes back and starts from scratch.
     assert!(
-        bank.welcome(HOME, ANN, &crate::once("ann"), Some(hundred), 10)
+        bank.welcome(HOME, ANN, &crate::once("ann"), hundred, 10)
             .await
             .unwrap()
     );

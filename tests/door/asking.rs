@@ -11,7 +11,7 @@ async fn every_command_answers_in_a_sentence() {
         ("/help", "Welcome"),
         ("/about", "Play coins only"),
         ("/coins balance", "100 coins"),
-        ("/coins history", "starting coins"),
+        ("/coins history", "No coins have come in"),
         ("/table show", "no open table"),
         ("/table hand", "no open table"),
         ("/table leave", "no open table"),

@@ -10,9 +10,9 @@ use std::ops::Deref;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
+use store::{Memory, Sqlite, Store, Watch};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
-use store::{Sqlite, Store};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::discord::Studio;
@@ -100,6 +100,14 @@ impl Inn {
         let store = Sqlite::in_memory().await.unwrap();
         room.met_before(&store).await;
         Inn::at(room, store, Arc::new(change), Arc::default()).await
+    }
+
+    /// An inn whose database is watched.
+    pub async fn watched(watch: Watch) -> Inn {
+        let room = Room::open(Room::config()).await;
+        let store: Arc<dyn Store> = Arc::new(Memory::watched(watch));
+        room.met_before(&store).await;
+        Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
     }
 
     /// An inn whose house is kept by a PostgreSQL server.

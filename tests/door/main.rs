@@ -42,6 +42,7 @@ mod kills;
 mod language;
 mod lessons;
 mod limits;
+mod looking;
 mod matrix;
 mod messages;
 mod moments;

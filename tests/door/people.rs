@@ -204,9 +204,8 @@ impl Room {
             let rest = text.split_once(before)?.1;
             Some(signed(rest.split_whitespace().next()?))
         };
-        (
-            coins("You can spend").expect("a balance"),
-            coins("Another").unwrap_or(0),
-        )
+        // Whoever has not used their purse yet has starting coins to come.
+        let free = coins("You can spend").or_else(|| coins("You’ll have"));
+        (free.expect("a balance"), coins("Another").unwrap_or(0))
     }
 }

@@ -1,6 +1,6 @@
 //! Allowance and starting coins: once for each member, in spite of characters and erasure.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, raw_connection};
+use crate::evening::{ANN, BOB, CYD, Evening, Meet, SERVER, raw_connection};
 use crate::voids::carried;
 use books::Account;
 use house::{Allowance, Person};

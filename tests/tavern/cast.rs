@@ -1,6 +1,8 @@
 //! The house's own patrons play with the house's coins: stakes, budget, refusals, voids, and older books.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, refusal, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, here, refusal, terms,
+};
 use crate::schema::of_step;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use house::{

@@ -5,9 +5,9 @@ use futures_util::FutureExt as _;
 use house::bank::{Order, Purse};
 use house::time::separate_clocks;
 use house::{
-    Answer, CallOff, CalledOff, Defaults, House, HouseError, HouseRefusal, Look, Moment, Opening,
-    Pause, Person, Player, Playing, Rank, Refusal, Requester, Scene, Shard, Stretch, TableChanges,
-    Tavern, Terms, VoidAnswer, VoidDone, VoidOrder,
+    Answer, CallOff, CalledOff, Defaults, House, HouseError, HouseRefusal, Look, Members, Moment,
+    Opening, Pause, Person, Player, Playing, Rank, Refusal, Requester, Scene, Shard, Stretch,
+    TableChanges, Tavern, Terms, VoidAnswer, VoidDone, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
 use rules::{Act, Card, Coins, Turn, Variant};
@@ -38,6 +38,19 @@ pub struct Evening {
     /// Counts the transfer names handed out.
     names: AtomicI64,
     time: Clocks,
+}
+
+/// Somebody comes to the house and uses their purse for the first time.
+pub trait Meet {
+    /// Returns whether starting coins were paid now.
+    async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool>;
+}
+
+impl Meet for Members {
+    async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
+        self.introduce(guild, member, name).await?;
+        self.open_purse(guild, member).await
+    }
 }
 
 /// Lets tests call the house's methods on the evening.

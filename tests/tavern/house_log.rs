@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, DAN, Evening, SERVER, order};
 use books::{Amount, Currency};
 use house::bank::BankError;
-use house::{CalledOff, Changed, Hiring, LogEntry, Settings, TableId};
+use house::{CalledOff, Changed, Hiring, LogEntry, PaymentError, Settings, TableId};
 use ids::GuildId;
 use patrons::Character;
 use screens::words::Words;
@@ -85,7 +85,7 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     let order = |name: &str, coins| order(purse, coins, name.to_owned(), evening.now());
     let reason = String::new;
 
-    treasury.grant(order("a", 30)).await.unwrap();
+    evening.tavern.grant(order("a", 30)).await.unwrap();
     let granted = LogEntry::Granted {
         to: purse,
         coins: 30,
@@ -95,10 +95,13 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     // Only what is not set aside for the deal can be taken.
     let held = evening.on_hold(ANN).await;
     assert!(held > 0);
-    let staked = treasury.take(order("b", free + 31)).await;
-    assert!(matches!(staked, Err(BankError::Refused(_))), "{staked:?}");
+    let staked = evening.tavern.take(order("b", free + 31)).await;
+    assert!(
+        matches!(staked, Err(PaymentError::Bank(BankError::Refused(_)))),
+        "{staked:?}"
+    );
     assert_eq!(newest(&evening).await.0, 1);
-    treasury.take(order("c", free + 30)).await.unwrap();
+    evening.tavern.take(order("c", free + 30)).await.unwrap();
     let taken = LogEntry::Taken {
         from: purse,
         coins: free + 30,

@@ -34,6 +34,7 @@ mod settlement;
 mod shards;
 mod shuffles;
 mod simulation;
+mod starting;
 mod upgrade;
 mod void_requests;
 mod voids;

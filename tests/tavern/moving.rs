@@ -1,6 +1,6 @@
 //! A server moves to another host with all that it has, and plays on there.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, order};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order};
 use house::server_file::{Imported, ServerFile, ServerFileError, export};
 use house::{Allowance, GuildId, MemberId, Rank, Settings};
 use std::path::PathBuf;
@@ -120,6 +120,9 @@ async fn fetch(evening: &Evening, member: MemberId) -> Allowance {
     fetched.await.unwrap()
 }
 
+/// What members start with from some time on.
+const RAISED: i64 = 150;
+
 /// From one host to another, where play goes on, and on to a third.
 async fn moves(home: Place, away: Place, further: Place) {
     let evening = Evening::with_store(home.store().await, 3).await;
@@ -145,6 +148,10 @@ async fn moves(home: Place, away: Place, further: Place) {
     );
     evening.close(table, ANN).await;
     close_session(&evening).await;
+    let raised = |settings: &mut Settings| settings.starting_coins = Some(RAISED);
+    evening.settings.change(SERVER, None, raised).await.unwrap();
+    let raise = evening.raise_starting_coins(SERVER, DAN, RAISED).await;
+    assert_eq!(raise.unwrap().members, ALL.len() + 1, "and the game master");
     evening.members.meet(SERVER, EVE, "Eve").await.unwrap();
     let ban = evening.exclusions.ban(SERVER, DAN, EVE, None, "loud");
     ban.await.unwrap();
@@ -182,6 +189,9 @@ async fn moves(home: Place, away: Place, further: Place) {
         // Nobody is new here.
         assert!(!evening.members.meet(SERVER, member, "Ann").await.unwrap());
     }
+    // What each has had is known: nobody gets the difference a second time.
+    let raise = evening.raise_starting_coins(SERVER, DAN, RAISED).await;
+    assert_eq!(raise.unwrap().members, 0);
     assert_eq!(
         fetch(&evening, ANN).await,
         Allowance::Again((evening.now() / DAY + 1) * DAY)

@@ -1,6 +1,6 @@
 //! A member's data can be shown, exported and erased, while everybody else's books stay intact.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, here, raw_connection, refusal};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER, here, raw_connection, refusal};
 use books::{Account, Amount, Owner};
 use house::bank::Order;
 use house::{

@@ -1,7 +1,7 @@
 //! A server's settings, the daily allowance, and the cap on losses.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal, terms,
 };
 use books::Account;
 use house::{

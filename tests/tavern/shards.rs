@@ -1,6 +1,6 @@
 //! Houses that each serve the servers of some of Discord's shards, one after the other on one database.
 
-use crate::evening::{ANN, terms};
+use crate::evening::{ANN, Meet, terms};
 use house::time::separate_clocks;
 use house::{
     ChannelId, GuildId, House, MemberId, Opening, Pause, Rank, Settings, Shard, TableId, Tavern,

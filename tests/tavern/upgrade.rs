@@ -4,7 +4,7 @@ mod midway;
 #[cfg(target_os = "linux")]
 mod server;
 
-use crate::evening::{ANN, Evening, SERVER, raw_connection};
+use crate::evening::{ANN, Evening, Meet, SERVER, raw_connection};
 use crate::schema::of_step;
 use house::{
     DealId, Defaults, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId,

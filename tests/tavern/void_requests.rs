@@ -1,6 +1,8 @@
 //! A game master who was dealt in cannot cancel or void that deal alone: the other players are asked.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal,
+};
 use house::{
     CalledOff, HouseError, HouseRefusal, Rank, Refusal, Scene, Shortfall, VOID_REQUEST_MS,
     VoidAnswer, VoidAsked, VoidDone, VoidOrder, VoidRefused,

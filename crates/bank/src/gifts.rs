@@ -4,8 +4,9 @@
 //! transfer is named after the purse, so nothing in the books links purses of the same owner.
 
 use super::{Bank, BankError, BankRefusal};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, InvalidAmount, Transfer};
 use ids::{GuildId, PurseId};
+use std::collections::{BTreeMap, BTreeSet};
 use store::{Gift, GivenRow, StepError, Write};
 
 /// Identifies a member of a server for good, even after their data were erased and they came back with another purse.
@@ -18,9 +19,26 @@ pub struct Once {
 }
 
 impl Bank {
-    /// Call this on every contact with a member: on the first in this server, it pays the starting coins into their
-    /// purse and returns `true`. With `None` (no starting coins), or if the mint has no room for them, nothing
-    /// happens, and a later contact can still be the first.
+    /// Whether a member has had starting coins.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn has_started(&self, guild: GuildId, once: &Once) -> Result<bool, BankError> {
+        let rows = [
+            Some((&once.hash, Gift::Start)),
+            once.old.as_ref().map(|old| (old, Gift::OldStart)),
+        ];
+        for (hash, gift) in rows.into_iter().flatten() {
+            let hash = hash.clone();
+            if self.store.is_given(&GivenRow { guild, hash, gift }).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Pays starting coins into a purse, once for each member ever; `false` if they had them before, or if the mint has
+    /// no room for them, so that they can still come later.
     ///
     /// # Errors
     /// If the database fails.
@@ -29,30 +47,58 @@ impl Bank {
         guild: GuildId,
         purse: PurseId,
         once: &Once,
-        starting: Option<Amount>,
+        amount: Amount,
         at: i64,
     ) -> Result<bool, BankError> {
-        let Some(amount) = starting else {
-            return Ok(false);
-        };
-        let row = |hash: &String, gift| GivenRow {
-            guild,
-            hash: hash.clone(),
-            gift,
-        };
-        if let Some(old) = &once.old
-            && self.store.is_given(&row(old, Gift::OldStart)).await?
-        {
+        if self.has_started(guild, once).await? {
             return Ok(false);
         }
+        let row = GivenRow {
+            guild,
+            hash: once.hash.clone(),
+            gift: Gift::Start,
+        };
         let name = format!("start:{purse}");
         let start = Transfer::new(name, Account::Mint, Account::Member(purse), amount, "start");
-        match self.give(row(&once.hash, Gift::Start), start, at).await {
+        match self.give(row, start, at).await {
             Err(BankError::Refused(BankRefusal::MintFull { .. } | BankRefusal::TooMuch)) => {
                 Ok(false)
             }
             welcomed => welcomed,
         }
+    }
+
+    /// The starting coins that the members of a server have had in the purses they have now, with those of
+    /// [`Bank::raise`]: members by how much they had, none without any.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn started(&self, guild: GuildId) -> Result<BTreeMap<i64, Vec<PurseId>>, BankError> {
+        let own: BTreeSet<PurseId> = self.store.own_purses(guild).await?.into_iter().collect();
+        let mut started = BTreeMap::<i64, Vec<PurseId>>::new();
+        for (account, coins) in self.store.started(guild).await? {
+            match account.parse()? {
+                Account::Member(purse) if own.contains(&purse) => {
+                    started.entry(coins).or_default().push(purse);
+                }
+                _ => {}
+            }
+        }
+        Ok(started)
+    }
+
+    /// The transfers that bring members who have had `had` starting coins up to `to` of them; none if they had as many.
+    /// Each is named after what its member had: raising twice from the same amount moves coins once.
+    ///
+    /// # Errors
+    /// If the difference is no amount of coins.
+    pub fn raise(purses: &[PurseId], had: i64, to: i64) -> Result<Vec<Transfer>, InvalidAmount> {
+        let raise = |purse: &PurseId| {
+            let (name, to_purse) = (format!("start:{purse}:{had}"), Account::Member(*purse));
+            let lacks = Amount::new(to.saturating_sub(had))?;
+            Ok(Transfer::new(name, Account::Mint, to_purse, lacks, "start"))
+        };
+        purses.iter().filter(|_| had < to).map(raise).collect()
     }
 
     /// Pays this many coins from the mint as a day's allowance (days since 1970, UTC), once per member and day;

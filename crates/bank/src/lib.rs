@@ -2,8 +2,8 @@
 //!
 //! Double entry: a [`Transfer`] has one debit, one credit, an amount, a reason, and a name given by its cause; posting
 //! it twice moves the coins once. Coins enter a server in four ways only, each a transfer from its mint:
-//! [`Bank::welcome`], [`Bank::allowance`] (if the GM gives one), [`Bank::grant`] and [`Bank::fill_house`]. The bank
-//! does not know what the coins are played for.
+//! [`Bank::welcome`] (with [`Bank::raise`]), [`Bank::allowance`] (if the GM gives one), [`Bank::grant`] and
+//! [`Bank::fill_house`]. The bank does not know what the coins are played for.
 
 pub mod audit;
 mod board;

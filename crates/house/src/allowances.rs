@@ -81,7 +81,14 @@ impl Allowances {
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
         }
-        let holds = self.holds_together(guild, member, day).await?;
+        let due = match ask {
+            Ask::Look => self.members.starting_due(guild, member).await?,
+            Ask::Fetch => {
+                self.members.open_purse(guild, member).await?;
+                0
+            }
+        };
+        let holds = self.holds_together(guild, member, day).await? + due;
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };

@@ -31,6 +31,7 @@ impl Tavern {
         let own = OwnPurse {
             name: self.purse_name(guild, person.purse).await?,
             coins,
+            due: self.members.due_in(guild, person).await?,
             standing: self.bank.standing(guild, coins).await?,
         };
         Ok(Board { richest, own })

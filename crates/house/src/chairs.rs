@@ -105,6 +105,7 @@ impl Tavern {
         };
         let_speak(&before, &mut step);
         let (mut rows, _) = self.rows(&before, &step)?;
+        self.open_purses_at(&step.table).await?;
         // Held until the table is registered, so that a closing session does not miss it.
         let session = self.sessions.slot(guild);
         let session = session.lock().await;

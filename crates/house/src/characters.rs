@@ -1,6 +1,6 @@
 //! Characters: a member can play as one, with its own purse and name.
 
-use super::{HouseError, HouseRefusal, Members, Tables, lock};
+use super::{HouseError, HouseRefusal, Members, Person, Tables, lock};
 use crate::bank::{Bank, BankError, BankRefusal, Order, transfer_row};
 use crate::random::Random;
 use crate::time::Time;
@@ -71,11 +71,14 @@ impl Characters {
     ) -> anyhow::Result<PlayableRole> {
         let known = self.members.known(guild, member).await?;
         let own = character.as_ref().map(|character| character.purse);
-        let account = Account::Member(own.unwrap_or(known.purse));
+        let person = Person {
+            member,
+            purse: own.unwrap_or(known.purse),
+        };
         let its_name = character.as_ref().map(|character| character.name.clone());
         Ok(PlayableRole {
             name: its_name.unwrap_or_else(|| name.to_owned()),
-            purse: self.bank.balance(guild, &account).await?,
+            purse: self.members.purse(guild, person).await?,
             playing: known.plays == own,
             character,
         })
@@ -139,10 +142,18 @@ impl Characters {
             retired_at: None,
         };
         // The member needs a row first, since the character refers to it.
-        let own = self.members.known(guild, member).await?;
+        let purse = self.members.known(guild, member).await?.purse;
+        if let Some(coins) = coins {
+            let has = self.members.purse(guild, Person { member, purse }).await?;
+            if has.free < coins.get() {
+                let (purse, wanted) = (has, coins.get());
+                return Err(CharacterRefused::TooPoor { purse, wanted }.into());
+            }
+        }
+        self.members.open_purse(guild, member).await?;
         match coins {
             None => self.keep(row.clone(), Step::default()).await?,
-            Some(coins) => self.create_funded(row.clone(), own.purse, coins).await?,
+            Some(coins) => self.create_funded(row.clone(), purse, coins).await?,
         }
         Ok(from_row(row))
     }

@@ -79,8 +79,7 @@ impl Tavern {
         let players: Vec<&Player> = occupants
             .filter(|player| !player.is_of_the_cast())
             .collect();
-        let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
-        let free = self.bank.free(table.guild, &accounts).await?;
+        let free = self.free_of(table.guild, &players).await?;
         let mut means = HashMap::new();
         for (player, free) in players.into_iter().zip(free) {
             let cap = self.cap(table.guild, player.member()).await?;

@@ -56,6 +56,7 @@ pub mod shifts;
 mod shuffles;
 mod solo;
 mod staff;
+mod starting;
 mod steps;
 pub mod supervised;
 mod surfaces;
@@ -85,7 +86,7 @@ pub use ids::{
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
 pub use orders::CallOff;
-pub use pages::purse::Allowance;
+pub use pages::purse::{Allowance, Raised, Started};
 pub use pages::{
     Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
     Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, KeptCoins,
@@ -107,6 +108,7 @@ pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
+pub use starting::PaymentError;
 pub use store::{PlayedAt, is_unwritable};
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
@@ -239,17 +241,44 @@ impl Tavern {
         if table.state.terms.coins.are_chips() {
             return Ok(vec![None; table.state.chairs.len()]);
         }
-        let occupants = table.state.chairs.iter();
-        let accounts: Vec<_> = occupants
-            .map(|occupant| occupant.player.account())
-            .collect();
-        let free = self.bank.free(table.guild, &accounts).await?;
-        let own = |(account, free)| (account != Account::House).then_some(free);
-        Ok(accounts.into_iter().zip(free).map(own).collect())
+        let players: Vec<_> = table.state.chairs.iter().map(|it| &it.player).collect();
+        let free = self.free_of(table.guild, &players).await?;
+        let own =
+            |(player, free): (&Player, i64)| (player.account() != Account::House).then_some(free);
+        Ok(players.into_iter().zip(free).map(own).collect())
     }
 
+    /// The free coins of players, in the same order, with the starting coins that they will have by using their purse.
+    async fn free_of(&self, guild: GuildId, players: &[&Player]) -> anyhow::Result<Vec<i64>> {
+        let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
+        let mut free = self.bank.free(guild, &accounts).await?;
+        for (player, free) in players.iter().zip(&mut free) {
+            if let Player::Member(person) = player {
+                *free += self.members.due_in(guild, *person).await?;
+            }
+        }
+        Ok(free)
+    }
+
+    /// What a player has, with the starting coins that they will have by using their purse.
     async fn purse(&self, guild: GuildId, player: &Player) -> anyhow::Result<Purse> {
-        Ok(self.bank.balance(guild, &player.account()).await?)
+        match player {
+            Player::Member(person) => self.members.purse(guild, *person).await,
+            Player::Patron(_) => Ok(self.bank.balance(guild, &player.account()).await?),
+        }
+    }
+
+    /// Pays starting coins to those who sit at a table for coins and have had none. They need their purses from now on.
+    async fn open_purses_at(&self, table: &Table) -> anyhow::Result<()> {
+        if table.state.terms.coins.are_chips() || table.is_closed() {
+            return Ok(());
+        }
+        for occupant in table.state.chairs.iter() {
+            if let Some(member) = occupant.player.member() {
+                self.members.open_purse(table.guild, member).await?;
+            }
+        }
+        Ok(())
     }
 }
 

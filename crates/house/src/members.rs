@@ -5,7 +5,7 @@ use super::member_hashes::MemberHashes;
 use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
 use crate::bank::Bank;
 use anyhow::Context;
-use books::{Amount, Owner};
+use books::Owner;
 use ids::{GuildId, MemberId, PurseId};
 use pages::text::tidy;
 use std::sync::{Arc, Mutex};
@@ -14,13 +14,15 @@ use store::{Holder, PersonRow, Step, Store, Write};
 /// The members of every server: their purses, names and preferences.
 pub struct Members {
     pub(super) store: Arc<dyn Store>,
-    bank: Bank,
-    house: Arc<House>,
-    settings: Arc<ServerSettings>,
+    pub(super) bank: Bank,
+    pub(super) house: Arc<House>,
+    pub(super) settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// The members already met, and the names of purses' owners.
-    met: Mutex<Cache<(GuildId, MemberId), ()>>,
+    /// Held while starting coins are paid, or a member's rows are erased: the coins would come to nobody's purse.
+    pub(super) paid_or_erased: tokio::sync::Mutex<()>,
+    /// The members who have had starting coins.
+    pub(super) started: Mutex<Cache<(GuildId, MemberId), ()>>,
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
     pub(super) names: Mutex<Cache<(GuildId, PurseId), Holder>>,
     /// Held while a member's preferences are changed.
@@ -41,39 +43,16 @@ impl Members {
             house,
             staff,
             member_hashes,
-            met: Mutex::default(),
+            paid_or_erased: tokio::sync::Mutex::default(),
+            started: Mutex::default(),
             people: Mutex::default(),
             names: Mutex::default(),
             preferences_lock: tokio::sync::Mutex::default(),
         }
     }
 
-    /// To be called on every contact with a member: remembers their name and, on the first contact in this server,
-    /// pays their starting coins; returns whether coins were paid now.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn meet(&self, guild: GuildId, member: MemberId, name: &str) -> anyhow::Result<bool> {
-        let purse = self.introduce(guild, member, name).await?.purse;
-        if lock(&self.met).get(&(guild, member)).is_some() {
-            return Ok(false);
-        }
-        let starting = Amount::new(
-            self.settings
-                .for_guild(guild)
-                .starting(&self.house.defaults),
-        )
-        .ok();
-        let once = self.member_hashes.once(guild, member)?;
-        let bank = &self.bank;
-        let welcomed = bank.welcome(guild, purse, &once, starting, self.house.time.now());
-        let welcomed = welcomed.await?;
-        // Only now, so that a failed write is tried again at the next contact.
-        lock(&self.met).insert((guild, member), ());
-        Ok(welcomed)
-    }
-
-    /// Remembers the name of a member who was only mentioned, and gives them a purse if they have none.
+    /// To be called on every contact with a member, and for whoever is mentioned: remembers their name, and gives them
+    /// a purse if they have none. The same name again writes nothing.
     ///
     /// # Errors
     /// If the database fails.
@@ -83,16 +62,14 @@ impl Members {
         member: MemberId,
         name: &str,
     ) -> anyhow::Result<PersonRow> {
-        let known = lock(&self.people).get(&(guild, member)).cloned();
         let name = match (&*tidy(name), name) {
             // The name consists of invisible characters.
             (kept, typed) if kept.trim().is_empty() && !typed.is_empty() => "?".to_owned(),
             (kept, _) => kept.to_owned(),
         };
-        let name = &*name;
-        match known {
+        match self.known_if_any(guild, member).await? {
             Some(known) if known.name == name => Ok(known),
-            _ => self.enter(guild, member, name).await,
+            _ => self.enter(guild, member, &name).await,
         }
     }
 
@@ -113,14 +90,25 @@ impl Members {
     /// # Errors
     /// If the database fails.
     pub async fn known(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
+        match self.known_if_any(guild, member).await? {
+            Some(known) => Ok(known),
+            None => self.enter(guild, member, "").await,
+        }
+    }
+
+    async fn known_if_any(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<Option<PersonRow>> {
         if let Some(known) = lock(&self.people).get(&(guild, member)) {
-            return Ok(known.clone());
+            return Ok(Some(known.clone()));
         }
-        if let Some(known) = self.store.person(guild, member).await? {
+        let known = self.store.person(guild, member).await?;
+        if let Some(known) = &known {
             lock(&self.people).insert((guild, member), known.clone());
-            return Ok(known);
         }
-        self.enter(guild, member, "").await
+        Ok(known)
     }
 
     /// From now on a member plays as one of their characters, or as themselves; at tables where they already sit,
@@ -215,7 +203,11 @@ impl Members {
     }
 
     /// The holder of a purse; `None` if erased.
-    async fn holder(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<Option<Holder>> {
+    pub(super) async fn holder(
+        &self,
+        guild: GuildId,
+        purse: PurseId,
+    ) -> anyhow::Result<Option<Holder>> {
         if let Some(holder) = lock(&self.names).get(&(guild, purse)) {
             return Ok(Some(holder.clone()));
         }
@@ -244,7 +236,7 @@ impl Members {
 
     /// Drops a member whose rows were erased from the caches.
     pub(super) fn forget(&self, guild: GuildId, member: MemberId, purses: &[PurseId]) {
-        lock(&self.met).remove(&(guild, member));
+        lock(&self.started).remove(&(guild, member));
         lock(&self.people).remove(&(guild, member));
         let mut names = lock(&self.names);
         for &purse in purses {
@@ -254,7 +246,7 @@ impl Members {
 
     /// Drops everyone in a server whose rows are gone from the caches.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        lock(&self.met).retain(|(server, _), ()| *server != guild);
+        lock(&self.started).retain(|(server, _), ()| *server != guild);
         self.forget_names(guild);
     }
 

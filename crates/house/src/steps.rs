@@ -53,6 +53,9 @@ impl Tavern {
         let told = told(&step);
         let (mut after, mut performed) = (None, Performed::default());
         if step.table.version != table.version || !beside.is_empty() {
+            if needs_purses(table, &step.table) {
+                self.open_purses_at(&step.table).await?;
+            }
             let_speak(table, &mut step);
             let (mut rows, logged) = self.rows(table, &step)?;
             rows.writes.extend(beside.iter().cloned());
@@ -82,6 +85,13 @@ impl Tavern {
         };
         Ok(Stepped::Done { after, performed })
     }
+}
+
+/// Whether those at a table may need their purses for a step: for whoever has sat down, for coins instead of chips, or
+/// for the next deal. Whoever was dealt in has used theirs.
+fn needs_purses(before: &Table, after: &Table) -> bool {
+    let chairs = |table: &Table| table.state.chairs.len();
+    !before.state.phase.is_playing() || chairs(after) > chairs(before)
 }
 
 /// The result of a computed step.

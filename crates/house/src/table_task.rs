@@ -432,7 +432,11 @@ mod tests {
                 coins: Default::default(),
             };
             let tavern = &self.tavern;
-            tavern.members.meet(server, host, "Host").await.unwrap();
+            tavern
+                .members
+                .introduce(server, host, "Host")
+                .await
+                .unwrap();
             let table = tavern.start(server, ChannelId(70), host, terms, 2);
             let table = table.await.unwrap();
             tavern.tables.deal(table, host).await.unwrap();

@@ -68,11 +68,11 @@ impl Treasury {
         Ok(self.house_has(guild).await?)
     }
 
-    /// Grants coins from the mint to a purse, logged in the same step.
+    /// [`super::Tavern::grant`], to a purse whose owner has had starting coins.
     ///
     /// # Errors
     /// As [`crate::bank::Bank::grant`].
-    pub async fn grant(&self, order: Order) -> Result<Purse, BankError> {
+    pub(super) async fn grant(&self, order: Order) -> Result<Purse, BankError> {
         let entry = LogEntry::Granted {
             to: order.purse,
             coins: order.amount.get(),
@@ -85,11 +85,11 @@ impl Treasury {
         Ok(purse)
     }
 
-    /// Returns coins from a purse to the mint, logged in the same step.
+    /// [`super::Tavern::take`], from a purse whose owner has had starting coins.
     ///
     /// # Errors
     /// As [`crate::bank::Bank::take`].
-    pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
+    pub(super) async fn take(&self, order: Order) -> Result<Purse, BankError> {
         let entry = LogEntry::Taken {
             from: order.purse,
             coins: order.amount.get(),

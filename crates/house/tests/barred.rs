@@ -30,7 +30,11 @@ async fn open(store: Arc<dyn Store>) -> (Tavern, TableId) {
         .await
         .unwrap();
     for (member, name) in [(ANN, "Ann"), (GM, "Gil")] {
-        tavern.members.meet(SERVER, member, name).await.unwrap();
+        tavern
+            .members
+            .introduce(SERVER, member, name)
+            .await
+            .unwrap();
     }
     let table = tavern
         .start(SERVER, CHANNEL, ANN, terms(), 0)
@@ -89,7 +93,7 @@ async fn a_new_ban_outlasts_an_older_one_from_before_an_erasure() {
         .ban(SERVER, GM, ANN, None, "again")
         .await
         .unwrap();
-    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    tavern.members.introduce(SERVER, ANN, "Ann").await.unwrap();
     let start = || tavern.start(SERVER, CHANNEL, ANN, terms(), 0);
     match start().await {
         Err(HouseError::Refused(HouseRefusal::Banned { until, reason })) => {
@@ -100,7 +104,7 @@ async fn a_new_ban_outlasts_an_older_one_from_before_an_erasure() {
     // One that was erased with them can be lifted.
     tavern.privacy.erase(SERVER, ANN).await.unwrap();
     exclusions.unban(SERVER, GM, ANN).await.unwrap();
-    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    tavern.members.introduce(SERVER, ANN, "Ann").await.unwrap();
     start().await.unwrap();
 }
 

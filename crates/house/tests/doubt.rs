@@ -20,7 +20,7 @@ async fn open() -> (Tavern, Arc<AtomicBool>) {
     });
     let tavern = Tavern::open(Arc::new(store), House::default(), Some(1));
     let tavern = tavern.await.unwrap();
-    tavern.members.meet(SERVER, GM, "Ann").await.unwrap();
+    tavern.members.introduce(SERVER, GM, "Ann").await.unwrap();
     (tavern, lost)
 }
 

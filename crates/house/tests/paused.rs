@@ -31,7 +31,7 @@ async fn open(store: Arc<dyn Store>, seed: u64) -> Tavern {
 /// closed.
 async fn an_hour_without_ann(store: Arc<dyn Store>, game: &str, seed: u64) -> Vec<String> {
     let tavern = open(store.clone(), seed).await;
-    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    tavern.members.introduce(SERVER, ANN, "Ann").await.unwrap();
     let terms = Terms {
         variant: Variant::parse(game, None, &Default::default()).unwrap(),
         stake: Coins(2),

@@ -45,7 +45,7 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
     let tavern = tavern.await.unwrap();
     tavern.clocks.reached(Shard::ALL);
     tokio::spawn(tavern.clone().run_clock());
-    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    tavern.members.introduce(SERVER, ANN, "Ann").await.unwrap();
     let terms = Terms {
         variant: Variant::parse("scarto", None, &Default::default()).unwrap(),
         stake: Coins(2),

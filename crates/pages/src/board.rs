@@ -29,6 +29,8 @@ pub struct OwnPurse {
     pub name: String,
     /// All their coins, including those on hold.
     pub coins: i64,
+    /// Starting coins that will come to it with its owner's first act that needs a purse; 0 for none.
+    pub due: i64,
     /// Its rank; `None` if it is empty.
     pub standing: Option<Standing>,
 }

@@ -32,6 +32,15 @@ pub enum LogEntry {
         /// As typed by the game master; may be empty.
         reason: String,
     },
+    /// Members who had had fewer starting coins were paid the difference.
+    StartingRaised {
+        /// The number of members.
+        members: usize,
+        /// Coins that they were paid together.
+        coins: i64,
+        /// The amount that each of them has had now.
+        to: i64,
+    },
     /// A finished deal was voided.
     Voided {
         /// The voided deal.

@@ -11,6 +11,37 @@ pub struct Purse {
     pub on_hold: i64,
 }
 
+/// Who has had how many starting coins in a server.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Started {
+    /// Amounts of coins, the smallest first, each with the number of members who have had as many.
+    pub had: Vec<(i64, usize)>,
+    /// The most members whose starting coins can be raised at once.
+    pub at_once: usize,
+}
+
+impl Started {
+    /// The number of members who have had fewer than this many coins, and what they lack of it together.
+    pub fn lacking(&self, to: i64) -> (usize, i64) {
+        let fewer = self.had.iter().filter(|(had, _)| *had < to);
+        fewer.fold((0, 0), |(members, coins), (had, count)| {
+            let lacks = (to - had).saturating_mul(i64::try_from(*count).unwrap_or(i64::MAX));
+            (members + count, coins.saturating_add(lacks))
+        })
+    }
+}
+
+/// Starting coins were raised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Raised {
+    /// The number of members who were paid.
+    pub members: usize,
+    /// Coins that they were paid together.
+    pub coins: i64,
+    /// The number of members who still lack some.
+    pub left: usize,
+}
+
 /// The result of claiming an allowance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {

@@ -108,6 +108,9 @@ pub enum HouseRefusal {
         /// How many more coins there can be.
         room: i64,
     },
+    /// The starting coins are not what they were when raising them was offered.
+    #[error("the starting coins have been changed")]
+    StartingChanged,
     /// The table could not be continued after a start, and is kept until the operator acts.
     #[error("the table is parked")]
     Parked,

@@ -1,6 +1,7 @@
 //! The leaderboard: the richest purses of a server.
 
 use super::pictures;
+use super::purse::starting_due;
 use crate::screen::{Panel, Picture, Pixels, Screen};
 use crate::words::{Words, args, plain};
 use pages::text::isolated;
@@ -49,6 +50,7 @@ pub fn board(words: &Words, page: &Board, png: Option<Png>) -> Screen {
                 "of" => standing.of, "coins" => words.coins(own.coins)
             ],
         ),
+        None if own.due > 0 => starting_due(words, own.due),
         None => words.with("board-own-empty", args!["who" => name]),
     });
     let said: Vec<String> = places

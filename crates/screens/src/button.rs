@@ -217,6 +217,10 @@ pub enum SetupKey {
     NewCoins,
     /// Choose a preset currency.
     ReadyMade,
+    /// Ask to confirm that members who have had fewer starting coins are paid the difference.
+    AskRaise,
+    /// Pay them the difference to this many coins.
+    Raise(i64),
 }
 
 impl SetupKey {
@@ -233,6 +237,8 @@ impl SetupKey {
             SetupKey::Form(Form::Currency | Form::Coins)
             | SetupKey::ReadyMade
             | SetupKey::Regulars(_)
+            | SetupKey::AskRaise
+            | SetupKey::Raise(_)
             | SetupKey::NewCoins => Section::Coins,
             SetupKey::Form(Form::Clock)
             | SetupKey::Channels
@@ -244,8 +250,8 @@ impl SetupKey {
     }
 }
 
-/// The settings keys and their texts.
-const SETUP_KEYS: [(SetupKey, &str); 22] = [
+/// The settings keys that are a single word, and their texts.
+const SETUP_KEYS: [(SetupKey, &str); 23] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
@@ -268,6 +274,7 @@ const SETUP_KEYS: [(SetupKey, &str); 22] = [
     (SetupKey::Moments(Moments::Untold), "no-moments"),
     (SetupKey::NewCoins, "new-coins"),
     (SetupKey::ReadyMade, "currency"),
+    (SetupKey::AskRaise, "ask-raise"),
 ];
 
 /// The answer to whether all data about a member are to be erased.
@@ -485,6 +492,7 @@ impl fmt::Display for Button {
             Button::Lesson(LessonKey::Finish) => f.write_str("l:finish"),
             Button::Lesson(LessonKey::Again) => f.write_str("l:again"),
             Button::Lesson(LessonKey::End) => f.write_str("l:end"),
+            Button::Setup(SetupKey::Raise(to)) => write!(f, "s:raise:{to}"),
             Button::Setup(key) => {
                 let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "s:{}", word.map_or("", |(_, word)| word))
@@ -566,6 +574,7 @@ impl FromStr for Button {
             ["l", "finish"] => Button::Lesson(LessonKey::Finish),
             ["l", "again"] => Button::Lesson(LessonKey::Again),
             ["l", "end"] => Button::Lesson(LessonKey::End),
+            ["s", "raise", to] => Button::Setup(SetupKey::Raise(read(to)?)),
             ["s", word] => {
                 let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(UnknownButton)?.0)

@@ -115,7 +115,9 @@ pub use rules::keys as rule_keys;
 pub use rules::rules;
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
-pub use setup::{currency_refused, kept_coins, settings_refused, setup, setup_form};
+pub use setup::{
+    ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,
+};
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;
 pub use thread::in_thread;

@@ -73,6 +73,14 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             words.with("log-taken", args!["name" => name, "coins" => coins(n)]),
             reason,
         ),
+        LogEntry::StartingRaised {
+            members,
+            coins: n,
+            to,
+        } => words.with(
+            "log-starting-raised",
+            args!["members" => *members, "coins" => coins(n), "to" => coins(to)],
+        ),
         LogEntry::Voided {
             deal,
             table,

@@ -6,9 +6,15 @@ use pages::Character;
 use pages::purse::{Allowance, Purse};
 use pages::text::isolated;
 
-/// Free coins, coins on hold, and the character whose purse it is, if they play as one.
-pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Screen {
-    let mut text = words.with("purse-text", args!["free" => words.coins(purse.free)]);
+/// Free coins, coins on hold, and the character whose purse it is, if they play as one. `due` are the starting coins
+/// that will come to it.
+pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: i64) -> Screen {
+    let free = words.with("purse-text", args!["free" => words.coins(purse.free)]);
+    let mut text = match due {
+        0 => free,
+        _ if purse.free == 0 => starting_due(words, due),
+        _ => format!("{free}\n{}", starting_due(words, due)),
+    };
     if purse.on_hold > 0 {
         let held = words.coins(purse.on_hold);
         text.push('\n');
@@ -27,6 +33,11 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse) -> Scre
         footer: words.say("purse-footer"),
         ..Panel::default()
     })
+}
+
+/// The starting coins that a member will have.
+pub fn starting_due(words: &Words, due: i64) -> String {
+    words.with("purse-due", args!["coins" => words.coins(due)])
 }
 
 /// One member paid another.

@@ -96,6 +96,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::Table(TableRefusal::PlaysForNobody) => words.say("refusal-plays-for-nobody"),
         HouseRefusal::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
         HouseRefusal::MintFull { room } => bank::mint_full(words, *room),
+        HouseRefusal::StartingChanged => words.say("refusal-starting-changed"),
         HouseRefusal::Parked => words.say("refusal-parked"),
         HouseRefusal::HouseBroke { need, left, budget } => words.with(
             if budget >= need { "refusal-house-broke" } else { "refusal-house-broke-budget" },

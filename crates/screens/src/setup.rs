@@ -7,16 +7,26 @@ use crate::screen::{
 };
 use crate::words::{Words, args, plain};
 use books::{Currency, CurrencyError, LIMIT};
+use pages::purse::{Raised, Started};
 use pages::{
     Age, Defaults, Gm, KeptCoins, Language, Moments, Regulars, Settings, SettingsError, bounds,
 };
 use table::{LEAST_TURN, MOST_TURN, Place};
 
-/// One page of settings.
-pub fn setup(words: &Words, settings: &Settings, defaults: &Defaults, section: Section) -> Screen {
+/// The most amounts of starting coins that are told one by one.
+const AMOUNTS: usize = 5;
+
+/// One page of settings. `started` tells of the starting coins that members have had, for the page of coins.
+pub fn setup(
+    words: &Words,
+    settings: &Settings,
+    defaults: &Defaults,
+    started: &Started,
+    section: Section,
+) -> Screen {
     let parts = match section {
         Section::House => house_parts(words, settings),
-        Section::Coins => coin_parts(words, settings, defaults),
+        Section::Coins => coin_parts(words, settings, defaults, started),
         Section::Tables => table_parts(words, settings),
     };
     let title = match settings.house_name.as_str() {
@@ -29,15 +39,85 @@ pub fn setup(words: &Words, settings: &Settings, defaults: &Defaults, section: S
         footer: words.say("setup-footer"),
         ..Panel::default()
     });
-    screen.rows = rows(words, settings, section);
+    let (lacking, _) = started.lacking(settings.starting(defaults));
+    screen.rows = rows(words, settings, lacking, section);
     if settings.gm == Gm::Lost {
         screen.text = words.say("setup-gm-lost");
     }
     screen
 }
 
-/// The way to the other pages, followed by the controls of this one.
-fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
+/// Asks to confirm that members who have had fewer starting coins than the server gives now are paid the difference.
+pub fn ask_raise(
+    words: &Words,
+    settings: &Settings,
+    defaults: &Defaults,
+    started: &Started,
+) -> Screen {
+    let to = settings.starting(defaults);
+    let (members, coins) = started.lacking(to);
+    let key = match members > started.at_once {
+        true => "setup-raise-some",
+        false => "setup-raise-all",
+    };
+    let args = args![
+        "members" => members, "to" => words.coins(to), "coins" => words.coins(coins),
+        "most" => started.at_once
+    ];
+    Screen {
+        panel: Some(Panel {
+            title: words.say("setup-starting"),
+            text: words.with(key, args),
+            ..Panel::default()
+        }),
+        rows: vec![Row::Keys(vec![
+            Key::main(
+                Button::Setup(SetupKey::Raise(to)),
+                words.say("setup-raise-pay"),
+            ),
+            Key::plain(
+                Button::Setup(SetupKey::Page(Section::Coins)),
+                words.say("setup-raise-back"),
+            ),
+        ])],
+        ..Screen::default()
+    }
+}
+
+/// What came of paying the differences.
+pub fn raised(words: &Words, raised: Raised) -> String {
+    let key = match raised {
+        Raised { members: 0, .. } => "setup-raised-none",
+        Raised { left: 0, .. } => "setup-raised",
+        Raised { .. } => "setup-raised-some",
+    };
+    let args = args![
+        "members" => raised.members, "coins" => words.coins(raised.coins), "left" => raised.left
+    ];
+    words.with(key, args)
+}
+
+/// How many members have had how many starting coins; empty if nobody has had any.
+fn had(words: &Words, started: &Started) -> String {
+    let (told, others) = started.had.split_at(started.had.len().min(AMOUNTS));
+    let had = |(coins, members): &(i64, usize)| {
+        let args = args!["members" => *members, "coins" => words.coins(*coins)];
+        words.with("setup-started", args)
+    };
+    let mut said: Vec<String> = told.iter().map(had).collect();
+    let others: usize = others.iter().map(|(_, members)| members).sum();
+    if others > 0 {
+        said.push(words.with("setup-started-others", args!["members" => others]));
+    }
+    match said.is_empty() {
+        true => String::new(),
+        false => words.with("setup-so-far", args!["list" => words.list(&said)]),
+    }
+}
+
+/// The way to the other pages, followed by the controls of this one; `lacking` members have had fewer starting coins
+/// than the server gives now.
+fn rows(words: &Words, settings: &Settings, lacking: usize, section: Section) -> Vec<Row> {
     let page = |other: Section, label: &str| {
         let button = Button::Setup(SetupKey::Page(other));
         if other == section {
@@ -95,6 +175,9 @@ fn rows(words: &Words, settings: &Settings, section: Section) -> Vec<Row> {
             rows.push(currencies(words, &settings.currency));
             if settings.kept != KeptCoins::No {
                 keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
+            }
+            if lacking > 0 {
+                keys.push(clear(SetupKey::AskRaise, "setup-raise"));
             }
             rows.push(Row::Keys(keys));
         }
@@ -378,7 +461,12 @@ fn house_parts(words: &Words, settings: &Settings) -> Vec<Part> {
     ]
 }
 
-fn coin_parts(words: &Words, settings: &Settings, defaults: &Defaults) -> Vec<Part> {
+fn coin_parts(
+    words: &Words,
+    settings: &Settings,
+    defaults: &Defaults,
+    started: &Started,
+) -> Vec<Part> {
     let allowance = settings::a_day(words, settings.allowance);
     let cap = settings::a_day(words, settings.daily_loss.unwrap_or(0));
     let stakes = words.with(
@@ -389,12 +477,17 @@ fn coin_parts(words: &Words, settings: &Settings, defaults: &Defaults) -> Vec<Pa
         ],
     );
     let starting = words.coins(settings.starting(defaults));
+    let mut starting = part(words, "setup-starting", starting, "setup-starting-what");
+    let so_far = had(words, started);
+    if !so_far.is_empty() {
+        starting.text = format!("{}\n{so_far}", starting.text);
+    }
     let budget = settings::budget(words, settings.budget(defaults));
     let regulars = settings::regulars(words, settings.regulars);
     let called = settings::currency(words, &settings.currency);
     let mut parts = vec![
         part(words, "setup-currency", called, "setup-currency-what"),
-        part(words, "setup-starting", starting, "setup-starting-what"),
+        starting,
         part(words, "setup-allowance", allowance, "setup-allowance-what"),
         part(words, "setup-stakes", stakes, "setup-stakes-what"),
         part(words, "setup-cap", cap, "setup-cap-what"),

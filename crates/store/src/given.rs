@@ -7,7 +7,7 @@ use super::rows::{DayTotalsRow, GivenRow};
 use super::sql::Sql;
 use super::sql::question::{query_as, query_scalar};
 use async_trait::async_trait;
-use ids::{GuildId, MemberId};
+use ids::{GuildId, MemberId, PurseId};
 
 /// Gifts, and who can get some.
 #[async_trait]
@@ -21,6 +21,12 @@ pub trait ReadGiven {
         guild: GuildId,
         hash: &str,
     ) -> Result<Option<DayTotalsRow>, StoreError>;
+
+    /// Starting coins by the account that received them, all of one account together; sorted by its name.
+    async fn started(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError>;
+
+    /// The members' own purses in a server, sorted.
+    async fn own_purses(&self, guild: GuildId) -> Result<Vec<PurseId>, StoreError>;
 
     /// Every known member of every server.
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError>;
@@ -68,6 +74,26 @@ impl ReadGiven for Sql {
             lost,
             paid,
         }))
+    }
+
+    async fn started(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
+        Ok(query_as(
+            "SELECT accounts.name, CAST(SUM(amount) AS BIGINT)
+             FROM transfers JOIN accounts ON accounts.id = credit
+             WHERE transfers.guild = $1 AND transfers.name >= 'start:' AND transfers.name < 'start;'
+                AND reason = 'start'
+             GROUP BY accounts.name ORDER BY accounts.name",
+        )
+        .bind(guild.row())
+        .fetch_all(&*self.readers)
+        .await?)
+    }
+
+    async fn own_purses(&self, guild: GuildId) -> Result<Vec<PurseId>, StoreError> {
+        let question = query_scalar("SELECT purse FROM members WHERE guild = $1").bind(guild.row());
+        let mut purses: Vec<PurseId> = self.ids(question).await?;
+        purses.sort_unstable();
+        Ok(purses)
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {

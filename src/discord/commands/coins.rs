@@ -7,9 +7,9 @@ use crate::discord::guest::Guest;
 use crate::discord::past;
 use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
-use books::{Account, Amount, Owner};
+use books::{Amount, Owner};
 use house::bank::{BankError, Order};
-use house::{HouseError, MYSELF, MemberId, Person, Seek, is_myself};
+use house::{HouseError, MYSELF, MemberId, PaymentError, Person, Seek, is_myself};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::CreateAutocompleteResponse;
@@ -44,17 +44,13 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let person = bot.tavern.members.person(guest.guild, guest.member).await?;
     let owner = Owner::Member(person.purse);
     let character = bot.tavern.members.character_of(guest.guild, &owner).await?;
-    let purse = bot
+    let (purse, due) = bot
         .tavern
-        .bank
-        .balance(guest.guild, &Account::Member(person.purse))
+        .members
+        .purse_and_due(guest.guild, person)
         .await?;
-    reply(
-        &ctx,
-        &screens::purse(&guest.words, character.as_ref(), purse),
-        Seen::ByOne,
-    )
-    .await
+    let screen = screens::purse(&guest.words, character.as_ref(), purse, due);
+    reply(&ctx, &screen, Seen::ByOne).await
 }
 
 /// Pays today's allowance, if the house gives one.
@@ -90,7 +86,7 @@ async fn pay(
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, reason.clone())?;
     let payer = bot.tavern.members.person(guest.guild, guest.member).await?;
-    bot.tavern.bank.pay(payer.purse, order).await?;
+    bot.tavern.pay(payer.purse, order).await?;
     let from = called(&ctx, &guest, payer).await?;
     let to = called(&ctx, &guest, whose).await?;
     reply(
@@ -133,7 +129,7 @@ async fn grant(
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
-    bot.tavern.treasury.grant(order).await?;
+    bot.tavern.grant(order).await?;
     let by = mention(guest.member);
     let to = called(&ctx, &guest, whose).await?;
     reply(
@@ -169,9 +165,9 @@ async fn take(
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
-    if let Err(error) = bot.tavern.treasury.take(order).await {
+    if let Err(error) = bot.tavern.take(order).await {
         return Err(match error {
-            BankError::Refused(refusal) => {
+            PaymentError::Bank(BankError::Refused(refusal)) => {
                 CommandError::Message(screens::take_refused(&guest.words, &from, &refusal))
             }
             other => other.into(),

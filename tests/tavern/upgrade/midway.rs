@@ -1,6 +1,6 @@
 //! A house of schema 5, left in the middle of its deals, goes on under today's schema with nothing lost.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER};
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER};
 use house::{DealId, MemberId, Scene};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};

@@ -40,6 +40,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     }
     buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
     buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
+    buttons.push(Button::Setup(SetupKey::Raise(5_000)));
     buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
     buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
     buttons.push(Button::Table(table(), TableKey::Cut(deal)));

@@ -199,6 +199,7 @@ fn the_longest_board_and_chart_fit() {
     };
     let richest = vec![full; BOARD_PLACES as usize];
     let own = OwnPurse {
+        due: 0,
         name: name.clone(),
         coins: MOST,
         standing: Some(pages::purse::Standing {
@@ -240,6 +241,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         full("Dan", 2, false),
     ];
     let own = OwnPurse {
+        due: 0,
         name: "_Cleo_".to_owned(),
         coins: 30,
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),

@@ -433,7 +433,14 @@ fn the_bank_speaks_plainly() {
     ];
     let (free, on_hold) = (88, 12);
     let some = Purse { free, on_hold };
-    assert_snapshot!("purse", shown(&purse(&words(), None, some)));
+    assert_snapshot!("purse", shown(&purse(&words(), None, some, 0)));
+    let nothing = Purse::default();
+    assert_snapshot!("purse_due", shown(&purse(&words(), None, nothing, 2_500)));
+    let more = shown(&purse(&words(), None, some, 2_500));
+    assert!(
+        more.contains("You can spend") && more.contains("2,500"),
+        "{more}"
+    );
     let page = History {
         entries: entries.to_vec(),
         newer: true,

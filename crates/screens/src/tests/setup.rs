@@ -4,8 +4,10 @@ use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::button::{Form, Section};
+use crate::raised as raised_in_words;
 use ::books::CurrencyError;
 use ids::ChannelId;
+use pages::purse::Started;
 use pages::{Defaults, Gm, Language, RoleId, Settings, SettingsError, bounds};
 use std::sync::Arc;
 
@@ -29,13 +31,72 @@ fn full() -> Settings {
     }
 }
 
+/// More members have had starting coins, and more amounts of them, than are told one by one.
+fn started() -> Started {
+    Started {
+        had: (1..=7).map(|n| (n * 111_111_111, n as usize)).collect(),
+        at_once: 200,
+    }
+}
+
+#[test]
+fn starting_coins_that_members_have_had_are_told_and_the_difference_is_offered() {
+    let page = |starting: i64, had: &[(i64, usize)]| {
+        let settings = Settings {
+            starting_coins: Some(starting),
+            currency: "gp=100 sp=10 cp=1".parse().unwrap(),
+            ..Settings::default()
+        };
+        let words = words().with_settings(Arc::new(settings.clone()));
+        let (defaults, at_once) = (Defaults::default(), 200);
+        let started = Started {
+            had: had.to_vec(),
+            at_once,
+        };
+        let page = setup(&words, &settings, &defaults, &started, Section::Coins);
+        let asked = ask_raise(&words, &settings, &defaults, &started);
+        (shown(&page), shown(&asked))
+    };
+    let (told, asked) = page(5_000, &[(2_500, 3), (5_000, 1)]);
+    let so_far = "So far, 3 members have had 25 gp and 1 member has had 50 gp.";
+    assert!(told.contains(so_far), "{told}");
+    assert!(told.contains("Pay the difference"), "{told}");
+    assert!(asked.contains("3 members"), "{asked}");
+    assert!(asked.contains("75 gp"), "{asked}");
+    // Nobody lacks anything; and nobody gives coins back.
+    for had in [&[][..], &[(5_000, 2)], &[(6_000, 2)]] {
+        let (told, _) = page(5_000, had);
+        assert!(!told.contains("Pay the difference"), "{told}");
+    }
+    let (_, asked) = page(5_000, &[(2_500, 201)]);
+    assert!(asked.contains("200"), "{asked}");
+}
+
+#[test]
+fn what_came_of_the_differences_is_told() {
+    let told = |members, coins, left| {
+        let raised = pages::purse::Raised {
+            members,
+            coins,
+            left,
+        };
+        raised_in_words(&words(), raised)
+    };
+    assert_eq!(
+        told(1, 30, 0),
+        "1 member was paid the difference: 30 coins."
+    );
+    assert!(told(200, 30, 7).contains("7 members"));
+    assert!(told(0, 0, 0).contains("Nobody"));
+}
+
 #[test]
 fn the_settings_are_shown_with_what_they_mean() {
     let mut pages = String::new();
     for settings in [Settings::default(), full()] {
         let words = words().with_settings(Arc::new(settings.clone()));
         for section in SECTIONS {
-            let screen = setup(&words, &settings, &Defaults::default(), section);
+            let screen = setup(&words, &settings, &Defaults::default(), &started(), section);
             assert_eq!(over_limits(&screen), [""; 0]);
             pages.push_str(&shown(&screen));
             pages.push('\n');
@@ -51,7 +112,8 @@ fn a_lost_role_is_told_on_every_page() {
         ..Settings::default()
     };
     for section in SECTIONS {
-        let screen = setup(&words(), &lost, &Defaults::default(), section);
+        let nobody = Started::default();
+        let screen = setup(&words(), &lost, &Defaults::default(), &nobody, section);
         assert!(screen.text.contains("was deleted"), "{}", screen.text);
     }
 }

@@ -54,8 +54,8 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         Call::Erase(..) => &["forget member"],
         Call::Report(..) => &["report"],
         // Of coins, `coins` says it.
-        Call::Meet(..)
-        | Call::Allowance(..)
+        Call::Allowance(..)
+        | Call::RaiseStarting(..)
         | Call::Pay(..)
         | Call::Grant(..)
         | Call::Take(..)
@@ -72,7 +72,7 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::LosePlaces(..)
         | Call::AbandonAll(..)
         // These may change nothing.
-        | Call::Introduce(..)
+        | Call::Meet(..)
         | Call::PlayAs(..)
         | Call::PostSheets(_)
         | Call::VoidsLapse
@@ -96,6 +96,8 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::Export(..)
         | Call::KeptAbout(..)
         | Call::Log(_)
+        | Call::Purse(..)
+        | Call::Started(..)
         | Call::Look(..)
         | Call::Receipt(..)
         | Call::Replay(..)

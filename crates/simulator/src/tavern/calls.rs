@@ -5,8 +5,8 @@ use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
-    Allowance, CallOff, Hiring, HouseError, Opening, Problem, Rank, Requester, Settings,
-    SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
+    Allowance, CallOff, Hiring, HouseError, Opening, PaymentError, Problem, Rank, Requester,
+    Settings, SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
 use rules::{Act, Variant};
@@ -53,8 +53,13 @@ pub enum Call {
     PlayAlone(GuildId, ChannelId, MemberId, Box<Variant>),
     EndAlone(GuildId, MemberId),
     PlayAgain(GuildId, TableId, MemberId, Rank),
+    /// A member is there, under this name, and only looks.
     Meet(GuildId, MemberId, String),
-    Introduce(GuildId, MemberId, String),
+    /// They look at their purse.
+    Purse(GuildId, MemberId),
+    /// The starting coins that members have had are looked at, and brought up to so many.
+    Started(GuildId),
+    RaiseStarting(GuildId, MemberId, i64),
     CreateCharacter(GuildId, MemberId, String, Option<i64>),
     RenameCharacter(GuildId, MemberId, PurseId, String),
     RetireCharacter(GuildId, MemberId, PurseId),
@@ -136,7 +141,7 @@ macro_rules! names {
 }
 
 names! {
-    Open, PlayAlone, EndAlone, PlayAgain, Meet, Introduce, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
+    Open, PlayAlone, EndAlone, PlayAgain, Meet, Purse, Started, RaiseStarting, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
     Allowance, Pay, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
     CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
     LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Record,
@@ -174,8 +179,6 @@ pub enum Heard {
     Disagrees,
     /// So many coins moved.
     Coins(i64),
-    /// Starting coins came.
-    Welcomed,
     /// Something that may name cards.
     Text(Text),
 }
@@ -262,6 +265,16 @@ impl<T> Told for Result<T, BankError> {
     }
 }
 
+impl<T> Told for Result<T, PaymentError> {
+    fn told(self) -> CallOutcome {
+        match self {
+            Ok(_) => CallOutcome::Done(Heard::Nothing),
+            Err(PaymentError::Bank(why)) => Err::<T, _>(why).told(),
+            Err(PaymentError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
+        }
+    }
+}
+
 impl<T> Told for Result<T, SettingsChangeError> {
     fn told(self) -> CallOutcome {
         match self {
@@ -301,14 +314,22 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             tavern.play_again(guild, closed, by, rank).await.told()
         }
         Call::Meet(guild, member, name) => {
-            let met = internal(tavern.members.meet(guild, member, &name).await);
-            heard(met, |welcomed| match welcomed {
-                true => Heard::Welcomed,
-                false => Heard::Nothing,
-            })
-        }
-        Call::Introduce(guild, member, name) => {
             internal(tavern.members.introduce(guild, member, &name).await).told()
+        }
+        Call::RaiseStarting(guild, by, to) => {
+            let raised = tavern.raise_starting_coins(guild, by, to).await;
+            heard(raised, |raised| Heard::Coins(raised.coins))
+        }
+        Call::Started(guild) => heard(tavern.started(guild).await, |started| debug_text(&started)),
+        Call::Purse(guild, member) => {
+            let person = tavern.members.person(guild, member).await;
+            match person {
+                Ok(person) => {
+                    let purse = tavern.members.purse_and_due(guild, person).await;
+                    heard(purse, |purse| debug_text(&purse))
+                }
+                failed => internal(failed).told(),
+            }
         }
         Call::CreateCharacter(guild, member, name, coins) => {
             let coins = coins.and_then(|coins| Amount::new(coins).ok());
@@ -343,15 +364,15 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             failed => internal(failed).told(),
         },
         Call::Pay(guild, from, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.bank.pay(from, order).await.told(),
+            Some(order) => tavern.pay(from, order).await.told(),
             None => no_amount(),
         },
         Call::Grant(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.treasury.grant(order).await.told(),
+            Some(order) => tavern.grant(order).await.told(),
             None => no_amount(),
         },
         Call::Take(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.treasury.take(order).await.told(),
+            Some(order) => tavern.take(order).await.told(),
             None => no_amount(),
         },
         Call::FillHouse(guild, sum) => match Amount::new(sum.coins) {

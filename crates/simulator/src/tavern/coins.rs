@@ -5,6 +5,7 @@ use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, Pocket, Whose};
 use house::Hiring;
 use ids::{GuildId, MemberId, PurseId};
+use table::Command;
 
 const DAY_MS: i64 = 24 * 3_600_000;
 
@@ -19,8 +20,8 @@ enum Asks<'a> {
     Create(MemberId, Option<i64>),
     Retire(MemberId, PurseId),
     Erase(MemberId),
-    /// The coins that a new member gets once.
-    Start(MemberId),
+    /// Everybody's starting coins, brought up to so many.
+    Raise(i64),
     Allowance(MemberId),
     Void,
 }
@@ -66,7 +67,7 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         Call::CreateCharacter(guild, member, _, coins) => (*guild, Asks::Create(*member, *coins)),
         Call::RetireCharacter(guild, member, purse) => (*guild, Asks::Retire(*member, *purse)),
         Call::Erase(guild, member) => (*guild, Asks::Erase(*member)),
-        Call::Meet(guild, member, _) => (*guild, Asks::Start(*member)),
+        Call::RaiseStarting(guild, _, to) => (*guild, Asks::Raise(*to)),
         Call::Allowance(guild, member) => (*guild, Asks::Allowance(*member)),
         Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) => (*guild, Asks::Void),
         Call::Do(..)
@@ -75,7 +76,9 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::PlayAlone(..)
         | Call::EndAlone(..)
         | Call::PlayAgain(..)
-        | Call::Introduce(..)
+        | Call::Meet(..)
+        | Call::Purse(..)
+        | Call::Started(..)
         | Call::RenameCharacter(..)
         | Call::PlayAs(..)
         | Call::Ban(..)
@@ -204,11 +207,13 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
         Asks::Erase(member) => {
             (to, reason) == (&Pocket::Mint, "erase") && is_theirs(from, member) && moved.left == 0
         }
-        Asks::Start(member) => {
-            let mut starting = seen.settings(guild).map(|now| now.starting(&seen.defaults));
+        Asks::Raise(up_to) => {
+            let is_own = holder(to).is_some_and(|(_, is_own)| is_own);
+            // That it is what they lacked is looked at where it is committed.
             (from, reason) == (&Pocket::Mint, "start")
-                && is_own(to, member)
-                && starting.any(|coins| coins == entry.coins)
+                && is_own
+                && entry.name.matches(':').count() > 1
+                && seen.starting(guild).any(|coins| coins == up_to)
         }
         Asks::Allowance(member) => {
             let up_to = seen.settings(guild).map(|now| now.allowance).max();
@@ -239,6 +244,26 @@ impl Moved {
             && self.left == 0
     }
 
+    /// Whether these are a member's first starting coins, for one of these calls that needs their purse, or for a seat
+    /// at a table for coins. Whoever only looks gets none.
+    fn starts(&self, calls: &[Call], seen: &Seen) -> bool {
+        let (guild, entry) = (self.guild, &self.entry);
+        let Pocket::Free(Whose::Purse(purse)) = entry.to else {
+            return false;
+        };
+        let purse = PurseId(purse);
+        let Some((member, true)) = seen.holders.get(&(guild, purse)).copied() else {
+            return false;
+        };
+        (&entry.from, &*entry.reason) == (&Pocket::Mint, "start")
+            && entry.name == format!("start:{purse}")
+            && seen.starting(guild).any(|coins| coins == entry.coins)
+            && (calls
+                .iter()
+                .any(|call| needs_purse(call, guild, member, seen))
+                || seen.sits_for_coins(guild, member))
+    }
+
     /// Whether this fills the house for the day. It is named after the day, so that there is no second.
     pub fn fills_the_house(&self, seen: &Seen) -> bool {
         let entry = &self.entry;
@@ -251,18 +276,42 @@ impl Moved {
     }
 }
 
-/// Everything that moved in these commits was asked for by one of these calls, fills the house for the day, or is what a
-/// dismissed patron still had.
+/// Everything that moved in these commits was asked for by one of these calls, fills the house for the day, is what a
+/// dismissed patron still had, or are starting coins for whoever needs their purse.
 pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), String> {
     for commit in commits {
         for moved in &commit.moved {
             let is_asked = calls.iter().any(|call| asks_for(call, moved, commit, seen));
+            let is_asked = is_asked || moved.starts(calls, seen);
             if !is_asked && !moved.fills_the_house(seen) && !moved.goes_home(seen) {
                 return Err(format!("{moved:?}, which nobody asked for: {calls:?}"));
             }
         }
     }
     Ok(())
+}
+
+/// Whether a call is an act for which this member needs their purse.
+fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bool {
+    let owns = |purse: &PurseId| {
+        let holder = seen.holders.get(&(guild, *purse));
+        holder.is_some_and(|(who, _)| *who == member)
+    };
+    match call {
+        Call::Pay(at, from, sum) => *at == guild && (owns(from) || owns(&sum.purse)),
+        Call::Grant(at, sum) | Call::Take(at, sum) => *at == guild && owns(&sum.purse),
+        Call::Allowance(at, who)
+        | Call::CreateCharacter(at, who, ..)
+        | Call::PlayAgain(at, _, who, _) => (*at, *who) == (guild, member),
+        Call::Open(opening) => {
+            (opening.guild, opening.host) == (guild, member) && !opening.terms.coins.are_chips()
+        }
+        Call::At(_, command) => match &**command {
+            Command::Join { person } => person.member == member,
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// What a call was answered is true of the coins.
@@ -295,8 +344,6 @@ pub fn answered(
         Heard::Disagrees | Heard::Text(_) => Ok(()),
         Heard::Coins(told) if *told == coins || (*told < coins && !is_alone) => Ok(()),
         Heard::Coins(told) => Err(format!("{told} coins are told of, and {coins} moved")),
-        Heard::Welcomed if coins == 0 => Err("no starting coins came".to_owned()),
-        Heard::Welcomed => Ok(()),
     }
 }
 
@@ -306,7 +353,9 @@ pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), Str
         return Ok(());
     };
     let [commit] = commits else { return Ok(()) };
-    let Some(fetched) = commit.moved.first() else {
+    // Asking may bring starting coins alone.
+    let fetched = commit.moved.iter().find(|moved| moved.entry.reason == "allowance");
+    let Some(fetched) = fetched else {
         return Ok(());
     };
     let up_to = seen.settings(guild).map(|now| now.allowance).max();

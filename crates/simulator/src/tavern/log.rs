@@ -42,7 +42,9 @@ pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
 fn is_ordered(row: &TransferRow) -> bool {
     match &*row.reason {
         // Whom these come from and go to follows from what was asked (`coins`).
-        "start" | "allowance" | "pay" | "house" | "retire" | "erase" => false,
+        "allowance" | "pay" | "house" | "retire" | "erase" => false,
+        // A difference to more starting coins is a game master's order; the first are not.
+        "start" => row.name.matches(':').count() > 1,
         // A dismissed patron's coins go back by themselves.
         "patron" => row.debit.name == books::Account::House.to_string(),
         _ => true,

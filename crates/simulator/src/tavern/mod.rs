@@ -772,11 +772,7 @@ impl World {
                     }
                 }
                 CallOutcome::Done(
-                    Heard::Nothing
-                    | Heard::Alone(_)
-                    | Heard::Coins(_)
-                    | Heard::Welcomed
-                    | Heard::Text(_),
+                    Heard::Nothing | Heard::Alone(_) | Heard::Coins(_) | Heard::Text(_),
                 )
                 | CallOutcome::Refused(_)
                 | CallOutcome::Failed(_) => {}

@@ -502,8 +502,18 @@ impl People {
         };
         let days = self.luck.between(1, 40);
         Some(match self.luck.below(124) {
-            0..=5 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
-            6..=7 => Call::Introduce(guild, member, format!("N{}", self.luck.below(3))),
+            0..=3 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
+            4 => Call::Purse(guild, member),
+            5..=6 => {
+                let now = seen.starting(guild).last()?;
+                // Some offers are older than the settings.
+                let to = match self.luck.once_in(8) {
+                    true => self.luck.between(0, 10_000),
+                    false => now,
+                };
+                Call::RaiseStarting(guild, gm, to)
+            }
+            7 => Call::Started(guild),
             8..=11 => {
                 let name = format!("Sir {}", self.luck.below(40));
                 let coins = self.luck.once_in(2).then(|| self.coins());

@@ -12,6 +12,7 @@ use books::{Account, Currency, Owner};
 use house::{Defaults, Settings};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use rules::{Record, Variant};
+use std::collections::btree_map::Entry;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
@@ -128,8 +129,8 @@ pub struct Seen {
     /// The settings of each server since the last question, newest last.
     settings: BTreeMap<GuildId, Vec<Settings>>,
     pub defaults: Defaults,
-    /// Who has had starting coins, and whose allowance of which day.
-    started: BTreeSet<(GuildId, MemberId)>,
+    /// The starting coins that members have had, with the purse that they came to, and whose allowance of which day.
+    started: BTreeMap<(GuildId, MemberId), (PurseId, i64)>,
     allowed: BTreeSet<(GuildId, MemberId, i64)>,
     pub barriers: Barriers,
     /// Servers that the bot was removed from; what is theirs goes when their time is over.
@@ -193,7 +194,7 @@ impl Witness {
             patrons: BTreeMap::new(),
             settings: BTreeMap::new(),
             defaults: Defaults::default(),
-            started: BTreeSet::new(),
+            started: BTreeMap::new(),
             allowed: BTreeSet::new(),
             barriers: Barriers::default(),
             departed: BTreeSet::new(),
@@ -306,7 +307,7 @@ impl Seen {
                     .entry(guild)
                     .or_default()
                     .push(Settings::default());
-                self.started.retain(|(at, _)| *at != guild);
+                self.started.retain(|(at, _), _| *at != guild);
                 self.allowed.retain(|(at, ..)| *at != guild);
                 self.barriers.forget(guild);
                 self.entries_before.remove(&guild);
@@ -541,7 +542,8 @@ impl Seen {
         Ok(())
     }
 
-    /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse.
+    /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse. What is paid later as
+    /// starting coins is the difference from what they had before to what there are now, into the same purse.
     fn must_be_the_first(&mut self, row: &TransferRow, entry: &CoinMove) -> Result<(), Failure> {
         let guild = row.guild;
         let holder = match &entry.to {
@@ -550,7 +552,7 @@ impl Seen {
         };
         let holder = holder.map(|(member, _)| *member);
         let is_first = match (&*entry.reason, holder) {
-            ("start", Some(member)) => self.started.insert((guild, member)),
+            ("start", Some(member)) => self.starts(guild, member, entry),
             ("allowance", Some(member)) => {
                 let day = row.at.div_euclid(24 * 3_600_000);
                 self.allowed.insert((guild, member, day))
@@ -565,6 +567,36 @@ impl Seen {
                 format!("{entry:?} to {holder:?}"),
             )),
         }
+    }
+
+    fn starts(&mut self, guild: GuildId, member: MemberId, entry: &CoinMove) -> bool {
+        let Pocket::Free(Whose::Purse(purse)) = &entry.to else {
+            return false;
+        };
+        let purse = PurseId(*purse);
+        let starting: BTreeSet<i64> = self.starting(guild).collect();
+        match self.started.entry((guild, member)) {
+            Entry::Vacant(first) => {
+                first.insert((purse, entry.coins));
+                entry.name == format!("start:{purse}")
+            }
+            Entry::Occupied(mut had) => {
+                let (into, coins) = *had.get();
+                had.insert((into, coins + entry.coins));
+                into == purse && starting.contains(&(coins + entry.coins))
+            }
+        }
+    }
+
+    /// Whether a member sits, or sat until it was closed, at a table for coins.
+    pub fn sits_for_coins(&self, guild: GuildId, member: MemberId) -> bool {
+        let tables = self.tables.values().chain(self.gone.values());
+        let mut states = tables.filter(|kept| kept.guild == guild);
+        states.any(|kept| {
+            kept.state().is_ok_and(|state| {
+                !state.terms.coins.are_chips() && state.chair_of_member(member).is_some()
+            })
+        })
     }
 
     /// What was committed since this was asked last.
@@ -607,6 +639,12 @@ impl Seen {
             true => vec![Settings::default()].into_iter(),
             false => known.into_iter(),
         }
+    }
+
+    /// Every amount of starting coins of a server that may have been read by what is asked.
+    pub fn starting(&self, guild: GuildId) -> impl Iterator<Item = i64> {
+        let settings = self.settings(guild);
+        settings.map(|now| now.starting(&self.defaults))
     }
 
     /// Whether the patron of this key is, or was, found by this name.

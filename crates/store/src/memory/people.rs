@@ -1,6 +1,6 @@
 //! Questions about members, their characters, patrons, and what is stored about one of them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
@@ -117,6 +117,28 @@ impl ReadGiven for Memory {
         let rows = self.rows()?;
         let mut theirs = rows.day_totals.range(key(i64::MIN)..=key(i64::MAX));
         Ok(theirs.next_back().map(|(_, row)| row.clone()))
+    }
+
+    async fn started(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let named = (guild, "start:".to_owned())..(guild, "start;".to_owned());
+        let mut started = BTreeMap::new();
+        for id in rows.posted.range(named).map(|(_, id)| id) {
+            let posted = rows.transfers.get(id).map(|posted| &posted.transfer);
+            if let Some(transfer) = posted.filter(|transfer| transfer.reason == "start") {
+                *started.entry(transfer.credit.name()).or_insert(0) += transfer.amount.get();
+            }
+        }
+        Ok(started.into_iter().collect())
+    }
+
+    async fn own_purses(&self, guild: GuildId) -> Result<Vec<PurseId>, StoreError> {
+        let rows = self.rows()?;
+        let here = rows.members.range((guild, MemberId(0))..);
+        let here = here.take_while(|((at, _), _)| *at == guild);
+        let mut purses: Vec<PurseId> = here.map(|(_, person)| person.purse).collect();
+        purses.sort_unstable();
+        Ok(purses)
     }
 
     async fn all_members(&self) -> Result<Vec<(GuildId, MemberId)>, StoreError> {

@@ -245,7 +245,10 @@ impl World {
         let number = random.random_range(0..9);
         let mut name = match &cause {
             Some(cause) => format!("{cause}:{}{number}", one(random, &["", "undo:"])),
-            None => format!("good:{}:{number}", one(random, &DEALS)),
+            None => {
+                let first = one(random, &["good", "good", "start"]);
+                format!("{first}:{}:{number}", one(random, &DEALS))
+            }
         };
         if random.random_ratio(1, 40) {
             name.insert(0, 'x');
@@ -271,7 +274,7 @@ impl World {
                 3 => -3,
                 _ => random.random_range(1..5),
             },
-            reason: one(random, &["pay", "pay", "hold", "release"]).to_owned(),
+            reason: one(random, &["pay", "pay", "hold", "release", "start"]).to_owned(),
             cause,
             note: maybe(random, |random| Note {
                 author: one(random, &MEMBERS),
@@ -681,6 +684,8 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
         let purse = purse.to_string();
         told.unordered("shuffles_with", store.shuffles_with(guild, &purse).await);
     }
+    told.rows("started", store.started(guild).await);
+    told.rows("own_purses", store.own_purses(guild).await);
     for hash in HASHES {
         for gift in [Gift::Start, Gift::OldStart, Gift::Allowance(3)] {
             let hash = hash.to_owned();

@@ -118,13 +118,13 @@ pub async fn setup(
     if changes.is_empty() {
         return reply(
             &ctx,
-            &settings_page(&bot.tavern, &guest, section),
+            &settings_page(&bot.tavern, &guest, section).await?,
             Seen::ByOne,
         )
         .await;
     }
     change_settings(bot, &guest, &changes).await?;
-    let page = settings_page(&bot.tavern, &guest, section);
+    let page = settings_page(&bot.tavern, &guest, section).await?;
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }
 

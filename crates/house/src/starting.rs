@@ -1,0 +1,247 @@
+//! Starting coins: paid once per member, at the first act that needs their purse, and never by looking.
+//!
+//! Until then, whatever counts a member's coins counts these too, so that nobody is called short of coins that they only
+//! have to ask for.
+
+use super::{
+    GuildId, HouseError, HouseRefusal, LogEntry, MemberId, Members, Person, PurseId, Tavern, lock,
+};
+use crate::bank::{Bank, BankError, BankRefusal, Order, Purse, transfer_row};
+use books::{Account, Amount};
+use pages::purse::{Raised, Started};
+use store::{Step, StepError};
+
+/// The most members whose starting coins one order raises.
+const MOST_RAISED: usize = 200;
+
+impl Members {
+    /// The coins that a member will be paid as starting coins with their first act that needs a purse; 0 if they have
+    /// had theirs, or if there are none to be had.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn starting_due(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
+        let settings = self.settings.for_guild(guild);
+        let Ok(starting) = Amount::new(settings.starting(&self.house.defaults)) else {
+            return Ok(0);
+        };
+        if lock(&self.started).get(&(guild, member)).is_some() {
+            return Ok(0);
+        }
+        let once = self.member_hashes.once(guild, member)?;
+        if self.bank.has_started(guild, &once).await? {
+            lock(&self.started).insert((guild, member), ());
+            return Ok(0);
+        }
+        let fits = self.bank.room(guild).await? >= starting.get();
+        Ok(if fits { starting.get() } else { 0 })
+    }
+
+    /// To be called right before each act that needs a member's purse, once nothing refuses it: pays their starting
+    /// coins the first time; returns whether coins were paid now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn open_purse(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
+        let Ok(starting) = Amount::new(self.starting_due(guild, member).await?) else {
+            return Ok(false);
+        };
+        let _not_erased = self.paid_or_erased.lock().await;
+        let purse = self.known(guild, member).await?.purse;
+        let once = self.member_hashes.once(guild, member)?;
+        let now = self.house.time.now();
+        Ok(self
+            .bank
+            .welcome(guild, purse, &once, starting, now)
+            .await?)
+    }
+
+    /// What a person has, with the starting coins that they will have by using their purse.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn purse(&self, guild: GuildId, person: Person) -> anyhow::Result<Purse> {
+        let (mut purse, due) = self.purse_and_due(guild, person).await?;
+        purse.free += due;
+        Ok(purse)
+    }
+
+    /// What a person has, and beside it the starting coins that will come to that purse.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn purse_and_due(
+        &self,
+        guild: GuildId,
+        person: Person,
+    ) -> anyhow::Result<(Purse, i64)> {
+        let account = Account::Member(person.purse);
+        let purse = self.bank.balance(guild, &account).await?;
+        Ok((purse, self.due_in(guild, person).await?))
+    }
+
+    /// The starting coins that will come to a purse: they come to the member's own.
+    pub(super) async fn due_in(&self, guild: GuildId, person: Person) -> anyhow::Result<i64> {
+        let due = self.starting_due(guild, person.member).await?;
+        let own = due > 0 && self.known(guild, person.member).await?.purse == person.purse;
+        Ok(if own { due } else { 0 })
+    }
+}
+
+impl Tavern {
+    /// Pays from one purse to another; returns what the payer has left.
+    ///
+    /// # Errors
+    /// As [`Bank::pay`].
+    pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, PaymentError> {
+        if from == order.purse {
+            return Err(BankRefusal::ToYourself.into());
+        }
+        self.must_hold(from, &order).await?;
+        for purse in [from, order.purse] {
+            self.open_purse_of(order.guild, purse).await?;
+        }
+        Ok(self.bank.pay(from, order).await?)
+    }
+
+    /// Grants coins from the mint to a purse, logged in the same step. The caller checks who may do this.
+    ///
+    /// # Errors
+    /// As [`Bank::grant`].
+    pub async fn grant(&self, order: Order) -> Result<Purse, PaymentError> {
+        let room = self.bank.room(order.guild).await?;
+        if room < order.amount.get() {
+            return Err(BankRefusal::MintFull { room }.into());
+        }
+        self.open_purse_of(order.guild, order.purse).await?;
+        Ok(self.treasury.grant(order).await?)
+    }
+
+    /// Returns coins from a purse to the mint, logged in the same step. The caller checks who may do this.
+    ///
+    /// # Errors
+    /// As [`Bank::take`].
+    pub async fn take(&self, order: Order) -> Result<Purse, PaymentError> {
+        self.must_hold(order.purse, &order).await?;
+        self.open_purse_of(order.guild, order.purse).await?;
+        Ok(self.treasury.take(order).await?)
+    }
+
+    /// Refuses what a purse has too few coins for.
+    async fn must_hold(&self, purse: PurseId, order: &Order) -> Result<(), PaymentError> {
+        let (guild, wanted) = (order.guild, order.amount.get());
+        let purse = match self.members.holder(guild, purse).await? {
+            Some(holder) => {
+                let member = holder.member;
+                self.members.purse(guild, Person { member, purse }).await?
+            }
+            // Their owner was erased.
+            None => self.bank.balance(guild, &Account::Member(purse)).await?,
+        };
+        match purse.free < wanted {
+            true => Err(BankRefusal::NotEnough { purse, wanted }.into()),
+            false => Ok(()),
+        }
+    }
+
+    async fn open_purse_of(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<()> {
+        if let Some(holder) = self.members.holder(guild, purse).await? {
+            self.members.open_purse(guild, holder.member).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Tavern {
+    /// How many members of a server have had how many starting coins.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn started(&self, guild: GuildId) -> anyhow::Result<Started> {
+        let started = self.bank.started(guild).await?.into_iter();
+        Ok(Started {
+            had: started
+                .map(|(coins, purses)| (coins, purses.len()))
+                .collect(),
+            at_once: MOST_RAISED,
+        })
+    }
+
+    /// Pays members who have had fewer than `to` starting coins the difference, those with the fewest first, and at
+    /// most 200 of them. The caller checks who may do this.
+    ///
+    /// A member has had what came into the purse they have now: who was erased and is back has had none into it, and
+    /// is paid no difference, as they are paid no starting coins.
+    ///
+    /// # Errors
+    /// [`HouseRefusal::StartingChanged`] if `to` is not the server's amount any more, [`HouseRefusal::MintFull`] and
+    /// [`HouseRefusal::TooManyCoins`] if it has no room for the coins: nobody is paid then.
+    pub async fn raise_starting_coins(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        to: i64,
+    ) -> Result<Raised, HouseError> {
+        // One at a time, and nobody is erased meanwhile, whose purse would be nobody's then.
+        let _one_at_a_time = self.privacy.void_or_erasure.lock().await;
+        let settings = self.settings.for_guild(guild);
+        if settings.starting(&self.house.defaults) != to {
+            return Err(HouseRefusal::StartingChanged.into());
+        }
+        let started = self.bank.started(guild).await;
+        let started = started.map_err(anyhow::Error::from)?;
+        let mut raises = Vec::new();
+        for (had, purses) in started.range(..to) {
+            let differences = Bank::raise(purses, *had, to);
+            raises.extend(differences.map_err(anyhow::Error::from)?);
+        }
+        let left = raises.len().saturating_sub(MOST_RAISED);
+        raises.truncate(MOST_RAISED);
+        let raised = Raised {
+            members: raises.len(),
+            coins: raises.iter().map(|raise| raise.amount.get()).sum(),
+            left,
+        };
+        if raises.is_empty() {
+            return Ok(raised);
+        }
+        let now = self.house.time.now();
+        let rows = raises.iter().map(|raise| transfer_row(raise, guild, now));
+        let step = Step {
+            transfers: rows.collect(),
+            ..Step::default()
+        };
+        let entry = LogEntry::StartingRaised {
+            members: raised.members,
+            coins: raised.coins,
+            to,
+        };
+        match self.log.commit_logged(step, guild, Some(by), entry).await {
+            Ok(()) => Ok(raised),
+            Err(StepError::TooLarge { .. }) => Err(HouseRefusal::TooManyCoins.into()),
+            Err(StepError::MintFull) => {
+                let room = self.bank.room(guild).await;
+                let room = room.map_err(anyhow::Error::from)?;
+                Err(HouseRefusal::MintFull { room }.into())
+            }
+            Err(error) => Err(anyhow::Error::from(error).into()),
+        }
+    }
+}
+
+/// Why coins were not paid, granted or taken.
+#[derive(Debug, thiserror::Error)]
+pub enum PaymentError {
+    /// The bank's answer.
+    #[error(transparent)]
+    Bank(#[from] BankError),
+    /// Our fault.
+    #[error(transparent)]
+    Internal(#[from] anyhow::Error),
+}
+
+impl From<BankRefusal> for PaymentError {
+    fn from(refusal: BankRefusal) -> PaymentError {
+        PaymentError::Bank(refusal.into())
+    }
+}
