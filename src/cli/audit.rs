@@ -4,17 +4,16 @@ use super::{End, database, runtime, server_address};
 use house::bank::audit::{self, AuditReport};
 use std::io::Write as _;
 use std::path::PathBuf;
-use store::Postgres;
 use triomphe::config::Database;
 
 /// What to audit.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The database file [default: TRIOMPHE_DATABASE, which may also be on a server]
+    /// The database file, or a backup of one [default: TRIOMPHE_DATABASE, which may also be on a server]
     file: Option<PathBuf>,
 }
 
-/// Recomputes every balance and the sum, and prints what it found.
+/// Recomputes every balance and the sum, compares the guards of the schema, and prints what it found.
 ///
 /// # Errors
 /// Status 1 if anything is off, 2 if the file cannot be read.
@@ -38,8 +37,7 @@ async fn audited(place: &Database) -> Result<AuditReport, End> {
         Database::File(file) => audit::run(file).await.map_err(End::unusable),
         Database::Server(url) => {
             let address = server_address(url)?;
-            let books = Postgres::books_in(&address).await.map_err(End::unusable)?;
-            audit::of_books(books).await.map_err(End::unusable)
+            audit::of_server(&address).await.map_err(End::unusable)
         }
     }
 }

@@ -21,7 +21,7 @@ pub struct Arguments {
 /// Copies the database, which may be in use, checks the copy and puts it in its place.
 ///
 /// # Errors
-/// Status 1 if the copy is damaged or its books are wrong, 2 if one of the files cannot be used.
+/// Status 1 if the copy is damaged, or its books or guards are wrong, 2 if one of the files cannot be used.
 pub fn backup(arguments: &Arguments) -> Result<(), End> {
     let database = database_file("copy the database with pg_dump")?;
     if !database.exists() {
@@ -68,7 +68,7 @@ pub fn backup(arguments: &Arguments) -> Result<(), End> {
 
 async fn written(database: &Path, to: &Path) -> Result<(PathBuf, AuditReport), End> {
     let draft = Draft::copy(database, to).await.map_err(End::unusable)?;
-    let report = audit::of_backup(draft.file()).await.map_err(End::broken)?;
+    let report = audit::run(draft.file()).await.map_err(End::broken)?;
     if !report.is_clean() {
         eprintln!("{report}");
         return Err(End::broken(format!(

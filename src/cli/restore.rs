@@ -16,7 +16,8 @@ pub struct Arguments {
 /// Puts a checked copy of a backup in the place of the database, and the database aside.
 ///
 /// # Errors
-/// Status 1 if the backup is damaged or its books are wrong; 2 if a bot is running, or one of the files cannot be used.
+/// Status 1 if the backup is damaged or its books are wrong; 2 if its triggers, checks or keys are not those that the
+/// migrations make, if a bot is running, or one of the files cannot be used.
 pub fn restore(arguments: &Arguments) -> Result<(), End> {
     let database = database_file("stop the bot, and restore a copy with pg_restore or psql")?;
     let from = &arguments.from;
@@ -31,7 +32,9 @@ pub fn restore(arguments: &Arguments) -> Result<(), End> {
         );
     }
     let before = runtime()?.block_on(async {
-        must_be_right(from, from).await?;
+        for remark in must_be_right(from, from).await? {
+            let _ = writeln!(out, "In {}, {remark}.", from.display());
+        }
         let draft = claim.incoming(from, &stamp()).await;
         let draft = draft.map_err(End::unusable)?;
         must_be_right(draft.file(), from).await?;
@@ -53,14 +56,20 @@ pub fn restore(arguments: &Arguments) -> Result<(), End> {
     Ok(())
 }
 
-/// Checks a backup, or the copy that is to take the database's place.
-async fn must_be_right(file: &Path, backup: &Path) -> Result<(), End> {
-    let report = audit::of_backup(file).await.map_err(End::unusable)?;
+/// Checks a backup, or the copy that is to take the database's place; returns what it has besides, a sentence each.
+async fn must_be_right(file: &Path, backup: &Path) -> Result<Vec<String>, End> {
+    let report = audit::run(file).await.map_err(End::unusable)?;
     if report.is_clean() {
-        return Ok(());
+        return Ok(report.remarks);
     }
     eprintln!("{report}");
     let backup = backup.display();
+    if !report.is_guarded() {
+        return Err(End::unusable(format!(
+            "{backup} was not restored, because its triggers, checks or keys are not those that triomphe makes; nothing \
+             has changed"
+        )));
+    }
     Err(End::broken(format!(
         "{backup} was not restored, because it is damaged or its books are wrong; nothing has changed"
     )))

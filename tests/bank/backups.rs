@@ -12,6 +12,7 @@ use sqlx::{Connection, Executor};
 use store::Begin;
 
 use crate::keeping::{beside, keep, killed, length, raw, refused, settings, write};
+use crate::schema::{with_triggers, without_triggers};
 
 /// The program on the database `books.db` of a folder.
 fn triomphe(folder: &Path, arguments: &[&str]) -> Command {
@@ -179,10 +180,11 @@ async fn books_that_are_wrong_are_neither_backed_up_nor_restored() {
     house(&folder.join("books.db"), "{}").await;
     house(&folder.join("wrong.db"), "{}").await;
     let mut books = raw(&folder.join("wrong.db")).await;
-    let forged = "DROP TRIGGER accounts_open;
-         INSERT INTO accounts (guild, name, kind, purse, balance)
-             VALUES (1, 'house', 'house', 'house', 5)";
+    let triggers = without_triggers(&mut books).await;
+    let forged = "INSERT INTO accounts (guild, name, kind, purse, balance)
+         VALUES (1, 'house', 'house', 'house', 5)";
     books.execute(forged).await.unwrap();
+    with_triggers(&mut books, triggers).await;
     books.close().await.unwrap();
     let before = names(folder);
     let said = fails(folder, &["restore", "wrong.db"], 1);

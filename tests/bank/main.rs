@@ -25,6 +25,9 @@ macro_rules! on_every_store {
     )*};
 }
 
+#[path = "../schema/mod.rs"]
+mod schema;
+
 mod audit;
 mod backups;
 mod board;
@@ -33,6 +36,7 @@ mod forging;
 #[cfg(target_os = "linux")]
 mod forging_postgres;
 mod group;
+mod guards;
 mod history;
 mod keeping;
 mod ledger;

@@ -61,6 +61,7 @@ fn both() -> Vec<On> {
 /// Tables of PostgreSQL alone, in which nothing is a server's own.
 const POSTGRES_ALONE: &[&str] = &[
     "claim",
+    "guards",
     "lease_register",
     "leases",
     "processes",

@@ -5,7 +5,7 @@ use std::path::Path;
 use house::bank::audit;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
-use store::Sqlite;
+use store::{OpenError, Sqlite};
 
 async fn raw(path: &Path, text: &'static str) {
     let options = SqliteConnectOptions::new()
@@ -103,7 +103,12 @@ async fn a_database_of_another_version_is_told_from_ours() {
 
     raw(&path, "DELETE FROM _sqlx_migrations").await;
     let (_, audited) = said(&path).await;
-    assert!(audited.contains("older version"), "{audited}");
+    assert!(
+        audited.starts_with("The books or what guards them are wrong in"),
+        "{audited}"
+    );
+    let older = Sqlite::reports_in(&path).await.err().unwrap();
+    assert!(matches!(older, OpenError::Older(_)), "{older}");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Databases as older versions of the program left them.
 
-use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions};
 use std::path::Path;
 
 /// The numbers of the migrations, in order.
@@ -29,6 +29,32 @@ pub async fn of_step(last: i64, file: &Path) -> sqlx::SqliteConnection {
     let migrations = sqlx::migrate::Migrator::new(folder.path()).await.unwrap();
     migrations.run(&mut raw).await.unwrap();
     raw
+}
+
+/// Takes all triggers away, which refuse whatever changes history; returns the texts that make them again.
+#[allow(dead_code)]
+pub async fn without_triggers(raw: &mut sqlx::SqliteConnection) -> Vec<String> {
+    let triggers = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'";
+    let triggers: Vec<(String, String)> =
+        sqlx::query_as(triggers).fetch_all(&mut *raw).await.unwrap();
+    let mut texts = Vec::new();
+    for (name, text) in triggers {
+        let drop = AssertSqlSafe(format!("DROP TRIGGER {name}"));
+        sqlx::raw_sql(drop).execute(&mut *raw).await.unwrap();
+        texts.push(text);
+    }
+    texts
+}
+
+/// Puts triggers back.
+#[allow(dead_code)]
+pub async fn with_triggers(raw: &mut sqlx::SqliteConnection, texts: Vec<String>) {
+    for text in texts {
+        sqlx::raw_sql(AssertSqlSafe(text))
+            .execute(&mut *raw)
+            .await
+            .unwrap();
+    }
 }
 
 fn migrations() -> impl Iterator<Item = (i64, std::path::PathBuf, String)> {

@@ -6,6 +6,7 @@
 //! here too.
 
 use crate::evening::{ANN, BOB, CHANNEL, DAN, Evening, SERVER, here, raw_connection};
+use crate::schema::without_triggers;
 use fuzz::Read;
 use house::server_file::{ServerFile, ServerFileError, export};
 use house::{House, ReplayAt, Requester, Shortfall, Surface, Tavern, VoidAnswer, VoidOrder};
@@ -223,13 +224,8 @@ async fn unguard(raw: &mut SqliteConnection) {
     for pragma in ["PRAGMA foreign_keys = OFF", "PRAGMA synchronous = OFF"] {
         raw.execute(pragma).await.unwrap();
     }
-    let triggers = sqlx::query_scalar("SELECT name FROM sqlite_master WHERE type = 'trigger'");
-    let triggers: Vec<String> = triggers.fetch_all(&mut *raw).await.unwrap();
+    let triggers = without_triggers(raw).await;
     assert!(triggers.len() > 20, "{triggers:?}");
-    for trigger in triggers {
-        let drop = AssertSqlSafe(format!("DROP TRIGGER {trigger}"));
-        raw.execute(drop).await.unwrap();
-    }
 }
 
 #[test]

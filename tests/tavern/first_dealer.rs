@@ -1,11 +1,12 @@
 //! Shuffles committed before the first dealer was drawn by lot (docs/SHUFFLE.md, method 1).
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, here, raw_connection};
+use crate::schema::{with_triggers, without_triggers};
 use ids::{DealId, MemberId, TableId};
 use rules::Record;
 use serde_json::{Value, json};
 use shuffle::{Bound, Dealer, Method, Proof, Seed};
-use sqlx::{AssertSqlSafe, Row};
+use sqlx::Row;
 
 /// The next dealer, as announced by the table beforehand.
 async fn next(evening: &Evening, table: TableId) -> Dealer {
@@ -83,18 +84,7 @@ async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
     bound.dealer = Dealer::Seat(2);
     let cuts = vec![None; bound.seats.len()];
     let proof = Proof::new(Method::One, bound, seed, cuts).unwrap();
-    let triggers: Vec<String> = sqlx::query_scalar(
-        "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'shuffles'",
-    )
-    .fetch_all(&mut raw)
-    .await
-    .unwrap();
-    for trigger in triggers {
-        sqlx::query(AssertSqlSafe(format!("DROP TRIGGER {trigger}")))
-            .execute(&mut raw)
-            .await
-            .unwrap();
-    }
+    let triggers = without_triggers(&mut raw).await;
     sqlx::query("UPDATE shuffles SET method = 1, bound = $1, hash = $2 WHERE ended IS NULL")
         .bind(serde_json::to_string(&proof.bound).unwrap())
         .bind(proof.hash.to_string())
@@ -117,6 +107,7 @@ async fn put_back_to_method_one(file: &std::path::Path) -> Proof {
         .execute(&mut raw)
         .await
         .unwrap();
+    with_triggers(&mut raw, triggers).await;
     proof
 }
 

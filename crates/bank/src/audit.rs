@@ -1,29 +1,55 @@
-//! Audits the books: recomputes every balance and the total from the transfers.
+//! Audits the books: recomputes every balance and the total from the transfers, and looks whether what guards them is
+//! there.
 
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
 use ids::{DealId, GuildId, TableId};
-use store::{AccountLine, Books, OpenError, Sqlite, StoreError, Stray, TransferLine};
+use store::{
+    AccountLine, Books, GuardChanges, OpenError, Postgres, ServerAddress, Sqlite, StoreError, Stray,
+    TransferLine,
+};
 
 use super::{Bank, BankError};
 use books::LIMIT;
 
-/// Audits the books in a file, which may be in use; changes nothing in it.
+/// Audits the books in a file, and what guards them; changes nothing in it. It may be in use, and of an older version.
 ///
 /// # Errors
 /// If the file cannot be used or read.
 pub async fn run(path: &Path) -> Result<AuditReport, AuditError> {
-    Ok(of_books(Sqlite::books_in(path).await?).await?)
+    let guards = Sqlite::guards_in(path).await?;
+    Ok(of_guarded(guards, Sqlite::books_in(path).await?).await?)
 }
 
-/// Audits the books in a backup, which an older version may have made; changes nothing in it.
+/// As [`run`], of a database on a server, which is of this version.
 ///
 /// # Errors
-/// If the file cannot be used or read.
-pub async fn of_backup(path: &Path) -> Result<AuditReport, AuditError> {
-    Ok(of_books(Sqlite::books_in_backup(path).await?).await?)
+/// If it cannot be used or read.
+pub async fn of_server(address: &ServerAddress) -> Result<AuditReport, AuditError> {
+    let guards = Postgres::guards_in(address).await?;
+    Ok(of_guarded(guards, Postgres::books_in(address).await?).await?)
+}
+
+async fn of_guarded(
+    guards: GuardChanges,
+    books: Box<dyn Books>,
+) -> Result<AuditReport, StoreError> {
+    let mut report = match of_books(books).await {
+        // What is missing cannot be read.
+        Err(error) if !guards.wrong.is_empty() => AuditReport {
+            findings: vec![Finding::Damage(format!(
+                "the books cannot be read: {error}"
+            ))],
+            ..AuditReport::default()
+        },
+        read => read?,
+    };
+    let guarded = guards.wrong.into_iter().map(Finding::Guard);
+    report.findings.splice(0..0, guarded);
+    report.remarks = guards.harmless;
+    Ok(report)
 }
 
 /// Why an audit could not be completed.
@@ -48,11 +74,15 @@ pub struct AuditReport {
     pub coins: BTreeMap<GuildId, i128>,
     /// The errors found; empty if the books are right.
     pub findings: Vec<Finding>,
+    /// What else differs from what the migrations make, such as an index: a sentence each, without its full stop.
+    pub remarks: Vec<String>,
 }
 
 /// Something wrong with the books.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
+    /// A trigger, check or key is not what the migrations make: in words.
+    Guard(String),
     /// A balance differs from the sum of its transfers.
     Balance {
         /// The server whose books are wrong.
@@ -124,6 +154,13 @@ impl AuditReport {
     pub fn is_clean(&self) -> bool {
         self.findings.is_empty()
     }
+
+    /// Whether what guards the books is what the migrations make.
+    #[must_use]
+    pub fn is_guarded(&self) -> bool {
+        let is_of_guard = |finding: &Finding| matches!(finding, Finding::Guard(_));
+        !self.findings.iter().any(is_of_guard)
+    }
 }
 
 impl Bank {
@@ -193,6 +230,7 @@ pub async fn examine(books: &mut dyn Books) -> Result<AuditReport, StoreError> {
         transfers,
         coins,
         findings,
+        remarks: Vec::new(),
     })
 }
 
@@ -313,13 +351,20 @@ impl fmt::Display for AuditReport {
         for (guild, coins) in &self.coins {
             writeln!(f, "server {guild}: {coins} coins about")?;
         }
+        for remark in &self.remarks {
+            writeln!(f, "besides: {remark}")?;
+        }
         for finding in &self.findings {
             writeln!(f, "wrong: {finding}")?;
         }
+        let what = match self.is_guarded() {
+            true => "The books are",
+            false => "The books or what guards them are",
+        };
         match self.findings.len() {
-            0 => write!(f, "The books are right."),
-            1 => write!(f, "The books are wrong in 1 place."),
-            places => write!(f, "The books are wrong in {places} places."),
+            0 => write!(f, "{what} right."),
+            1 => write!(f, "{what} wrong in 1 place."),
+            places => write!(f, "{what} wrong in {places} places."),
         }
     }
 }
@@ -395,7 +440,7 @@ impl fmt::Display for Finding {
                     None => f.write_str("not there"),
                 }
             }
-            Finding::Damage(words) => f.write_str(words),
+            Finding::Guard(words) | Finding::Damage(words) => f.write_str(words),
         }
     }
 }

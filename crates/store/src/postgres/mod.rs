@@ -5,6 +5,7 @@
 //! * `address`: where the server is, with a password that is never shown.
 //! * `session`: the connection that holds the claim on a database (an advisory lock), and by which it is written.
 //! * `open`: the claim, the schema, and whether a database is one of ours.
+//! * `guards`: whether the triggers, functions, checks and keys of a database are those that the migrations made.
 //! * `leases`: the register of who serves which shards, where several programs share the database.
 //! * `writer`: the task that owns the session. `health`: what the operator is told of it.
 //! * `statement`: the group as one call of a function of the schema's, in one round trip.
@@ -15,6 +16,7 @@
 
 mod address;
 mod connection;
+mod guards;
 mod health;
 mod leases;
 mod open;
@@ -30,6 +32,7 @@ pub use open::{ServerClaim, ServerShare};
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::OpenError;
+use crate::sql::guards::GuardChanges;
 use crate::sql::watched::watched;
 use crate::{Begin, Books, Leases, NewServer, ServerRows, Store, Watch};
 use ids::GuildId;
@@ -92,6 +95,14 @@ impl Postgres {
     /// Why it cannot be used.
     pub async fn books_in(address: &ServerAddress) -> Result<Box<dyn Books>, OpenError> {
         Ok(Box::new(SqlBooks(open::to_read(address).await?)))
+    }
+
+    /// How the triggers, functions, checks and keys of a database differ from those that the migrations made.
+    ///
+    /// # Errors
+    /// Why it cannot be used.
+    pub async fn guards_in(address: &ServerAddress) -> Result<GuardChanges, OpenError> {
+        open::guards_in(address).await
     }
 
     /// The rows of a Discord server in a database, which may be in use and is not changed.

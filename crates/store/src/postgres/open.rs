@@ -12,11 +12,12 @@ use super::connection::begun;
 use super::health::Health;
 use super::leases::{PostgresLeases, revoke_leases};
 use super::session::{
-    Claimant, PATIENCE, SHARED, Session, connect, lock, lock_shared, persist, unlock,
+    Claimant, PATIENCE, SHARED, Session, connect, end, lock, lock_shared, persist, unlock,
 };
-use super::{ServerAddress, writer};
+use super::{ServerAddress, guards, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;
+use crate::sql::guards::GuardChanges;
 use crate::sql::migrations::POSTGRES;
 use crate::sql::order::IS_FILLED;
 use crate::sql::watched::watched;
@@ -115,6 +116,8 @@ pub(super) async fn share(
         if POSTGRES.iter().any(|step| !steps.contains(&step.version)) {
             return Err(OpenError::ServerBusy(address.to_string()));
         }
+        let changes = guards::changes(&mut connection).await.map_err(of)?;
+        changes.must_be_harmless(&address)?;
     }
     let session = Session {
         connection,
@@ -211,6 +214,23 @@ fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
 /// A connection that reads a database of this version's schema, at one moment.
 pub(super) async fn to_read(address: &ServerAddress) -> Result<PgConnection, OpenError> {
     let of = |error| server_error(address, error);
+    let mut connection = current(address).await?;
+    connection.execute(PATIENT).await.map_err(of)?;
+    begun(connection).await.map_err(of)
+}
+
+/// How the guards of a database differ from what the migrations made.
+pub(super) async fn guards_in(address: &ServerAddress) -> Result<GuardChanges, OpenError> {
+    let of = |error| server_error(address, error);
+    let mut connection = current(address).await?;
+    let changes = guards::changes(&mut connection).await.map_err(of)?;
+    end(connection).await.map_err(of)?;
+    Ok(changes)
+}
+
+/// A connection to a database of this version's schema.
+async fn current(address: &ServerAddress) -> Result<PgConnection, OpenError> {
+    let of = |error| server_error(address, error);
     let mut connection = connect(address).await.map_err(of)?;
     if !is_made(address, &mut connection).await? {
         return Err(OpenError::ServerEmpty(address.to_string()));
@@ -219,8 +239,7 @@ pub(super) async fn to_read(address: &ServerAddress) -> Result<PgConnection, Ope
     if POSTGRES.iter().any(|step| !steps.contains(&step.version)) {
         return Err(OpenError::ServerOlder(address.to_string()));
     }
-    connection.execute(PATIENT).await.map_err(of)?;
-    begun(connection).await.map_err(of)
+    Ok(connection)
 }
 
 /// Brings a database up to date.
@@ -242,6 +261,8 @@ async fn ready(
         if begin == Begin::Anew && is_filled(connection).await.map_err(of)? {
             return Err(OpenError::ServerFilled(address.to_string()));
         }
+        let changes = guards::changes(connection).await.map_err(of)?;
+        changes.must_be_harmless(address)?;
     }
     POSTGRES
         .run(&mut *connection)
@@ -249,7 +270,8 @@ async fn ready(
         .map_err(|error| match error {
             MigrateError::Execute(source) | MigrateError::ExecuteMigration(source, _) => of(source),
             other => of(sqlx::Error::Migrate(Box::new(other))),
-        })
+        })?;
+    guards::keep(connection).await.map_err(of)
 }
 
 /// Whether a database has our tables.

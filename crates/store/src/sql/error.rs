@@ -174,9 +174,31 @@ pub enum OpenError {
          database, or start without --new"
     )]
     ServerFilled(String),
+    /// Its triggers, checks or keys are not those that the migrations make.
+    #[error(
+        "what guards {database} is not what triomphe makes: {}. Undo that, or use a backup",
+        first_of(.changes)
+    )]
+    Unguarded {
+        database: String,
+        /// A sentence for each, without its full stop.
+        changes: Vec<String>,
+    },
     /// Any other fault.
     #[error("{path} cannot be used: {source}")]
     Other { path: PathBuf, source: sqlx::Error },
+}
+
+/// How many changes are told at once.
+const TOLD: usize = 5;
+
+fn first_of(changes: &[String]) -> String {
+    let told = changes.iter().take(TOLD).map(String::as_str);
+    let told = told.collect::<Vec<_>>().join("; ");
+    match changes.len().saturating_sub(TOLD) {
+        0 => told,
+        more => format!("{told}; and {more} more (triomphe audit lists them)"),
+    }
 }
 
 const PERM: i32 = 3;

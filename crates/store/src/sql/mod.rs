@@ -15,6 +15,7 @@
 //! * `moving`: one server's rows, out of a database and into another.
 //! * `references`: what every column refers to, and rows that refer to another server's.
 //! * `watched`: a database in a simulation.
+//! * `guards`: whether a schema is what the migrations make.
 //! * `migrations`: the steps by which each database comes to this version's schema.
 //! * `error`: why a database cannot be used, and whose fault a failure is.
 
@@ -22,6 +23,7 @@ pub(crate) mod books;
 pub(crate) mod dialect;
 pub(crate) mod error;
 pub(crate) mod group;
+pub(crate) mod guards;
 pub(crate) mod migrations;
 pub(crate) mod moving;
 pub(crate) mod order;

@@ -125,8 +125,8 @@ pub(super) async fn reports(path: &Path) -> Result<Reports, OpenError> {
 }
 
 /// The ledger in a file. Every schema so far has the columns that are read here.
-pub(super) async fn books(path: &Path, age: Age) -> Result<Box<dyn Books>, OpenError> {
-    let connection = file::to_read(path, age).await?;
+pub(super) async fn books(path: &Path) -> Result<Box<dyn Books>, OpenError> {
+    let connection = file::to_read(path, Age::Any).await?;
     match begun(connection).await {
         Ok(connection) => Ok(Box::new(SqlBooks(connection))),
         Err(error) => Err(open_error(path, error)),

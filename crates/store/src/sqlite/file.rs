@@ -99,6 +99,8 @@ pub(super) fn options(path: &Path) -> SqliteConnectOptions {
         .pragma("secure_delete", "ON")
         // OR REPLACE must not bypass the delete triggers.
         .pragma("recursive_triggers", "ON")
+        // Nothing in the schema of a file that somebody made calls what could do more than reckon.
+        .pragma("trusted_schema", "OFF")
         .busy_timeout(BUSY_TIMEOUT)
 }
 

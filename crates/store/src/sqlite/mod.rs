@@ -5,6 +5,7 @@
 //! * `statement`: the group as one text of several statements.
 //! * `writer`: the one connection that writes (`BEGIN IMMEDIATE`). `connection`: how connections are asked.
 //! * `file`, `open`, `wal`, `mark`: files, pragmas, and the log beside the database.
+//! * `guards`: whether the triggers, checks and keys of a file are those that the migrations make.
 //! * `copy`, `restore`, `upgrade`: copies of a whole database, put in another place, in its own, and kept of older
 //!   schemas.
 //! * `carrier`: how a server is taken from a file, and put into one.
@@ -18,6 +19,7 @@ mod connection;
 pub(crate) mod copy;
 mod disk;
 pub(crate) mod file;
+mod guards;
 mod mark;
 mod open;
 mod restore;
@@ -30,10 +32,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use claim::{Begin, Claim};
-use file::Age;
 
 use crate::reports::Reports;
 use crate::sql::error::OpenError;
+use crate::sql::guards::GuardChanges;
 use crate::sql::watched::watched;
 use crate::{Books, NewServer, ServerRows, Store, Watch};
 use ids::GuildId;
@@ -67,20 +69,20 @@ impl Sqlite {
         open::keep(claim, begin).await
     }
 
-    /// The ledger in a file, which may be in use and is not changed.
+    /// The ledger in a file, which may be in use and is not changed. An older version may have written it.
     ///
     /// # Errors
     /// Why the file cannot be used.
     pub async fn books_in(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        connection::books(path, Age::Current).await
+        connection::books(path).await
     }
 
-    /// The ledger in a file that an older version may have written, such as a backup.
+    /// How the triggers, checks and keys of such a file differ from those that the migrations up to its last one make.
     ///
     /// # Errors
     /// As [`Sqlite::books_in`].
-    pub async fn books_in_backup(path: &Path) -> Result<Box<dyn Books>, OpenError> {
-        connection::books(path, Age::Any).await
+    pub async fn guards_in(path: &Path) -> Result<GuardChanges, OpenError> {
+        guards::changes_in(path).await
     }
 
     /// The reports in a file, which may be in use and is not changed.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 
 use super::claim::{self, Begin, Claim, folder_of, private_file};
@@ -13,7 +13,7 @@ use super::disk::Disk;
 use super::file::{is_made, is_ours, matches_log, options};
 use super::mark::{self, Mark};
 use super::wal::{self, Wal};
-use super::{restore, upgrade, writer};
+use super::{guards, restore, upgrade, writer};
 use crate::Store;
 use crate::sql::Sql;
 use crate::sql::error::{OpenError, open_error};
@@ -108,7 +108,6 @@ fn durable(path: &Path) -> SqliteConnectOptions {
     options(path)
         // The writer tells of a slow disk itself (disk.rs).
         .disable_statement_logging()
-        .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         // The writer decides when to move the log into the file (wal.rs).
         .pragma("wal_autocheckpoint", "0")
@@ -161,7 +160,15 @@ async fn ready(
         .execute("BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK")
         .await
         .map_err(of)?;
+    if is_made(&mut connection).await.map_err(of)? {
+        guards::must_stand(path, &mut connection).await?;
+    }
     if let Some(database) = wal.database() {
+        // It changes the file, so it waits until that is known to be one that the bot may keep.
+        connection
+            .execute("PRAGMA journal_mode = WAL")
+            .await
+            .map_err(of)?;
         upgrade::copy_before(database, &mut connection).await?;
     }
     SQLITE
@@ -232,11 +239,11 @@ mod tests {
     #[tokio::test]
     async fn a_commit_survives_the_loss_of_power_and_replace_meets_the_triggers() {
         let folder = tempfile::tempdir().unwrap();
-        let mut writer = durable(&folder.path().join("books.db"))
-            .create_if_missing(true)
-            .connect()
-            .await
-            .unwrap();
+        let path = folder.path().join("books.db");
+        let writer = durable(&path).create_if_missing(true);
+        let writer = writer.connect().await.unwrap();
+        let wal = Wal::for_file(path.clone());
+        let (mut writer, _) = ready(&path, writer, wal).await.unwrap();
         for (pragma, expected) in [
             ("SELECT * FROM pragma_journal_mode", "wal"),
             // FULL (https://www.sqlite.org/pragma.html#pragma_synchronous)
@@ -252,6 +259,10 @@ mod tests {
                 "SELECT CAST(recursive_triggers AS TEXT) FROM pragma_recursive_triggers",
                 "1",
             ),
+            (
+                "SELECT CAST(trusted_schema AS TEXT) FROM pragma_trusted_schema",
+                "0",
+            ),
         ] {
             let set: String = sqlx::query_scalar(pragma)
                 .fetch_one(&mut writer)
@@ -259,6 +270,20 @@ mod tests {
                 .unwrap();
             assert_eq!(set, expected, "{pragma}");
         }
+    }
+
+    #[tokio::test]
+    async fn another_programs_database_stays_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("recipes.db");
+        let recipes = SqliteConnectOptions::new().filename(&path);
+        let mut recipes = recipes.create_if_missing(true).connect().await.unwrap();
+        recipes.execute("CREATE TABLE recipes (id)").await.unwrap();
+        recipes.close().await.unwrap();
+        let before = std::fs::read(&path).unwrap();
+        let told = file(&path).await.err().unwrap();
+        assert!(matches!(told, OpenError::Foreign(_)), "{told}");
+        assert!(std::fs::read(&path).unwrap() == before);
     }
 
     #[tokio::test]
