@@ -72,6 +72,7 @@ sent-away = Dieser Knopf gehört nicht zu uns. Es wurde nichts geändert.
 server-only = Gespielt wird nur auf Servern: Benutz den Befehl dort in einem Kanal, nicht in einer Direktnachricht.
 our-fault = Bei uns ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuch es gleich noch einmal.
 not-stored = Ich kann gerade nichts speichern: Mit meiner Festplatte stimmt etwas nicht, und wer mich betreibt, weiß davon. Was ich schon bestätigt habe, gilt. Bitte versuch es in ein paar Minuten noch einmal.
+not-stored-server = Ich komme gerade nicht an meine Daten und weiß nicht, ob das gespeichert wurde: Schau bitte in einer Minute noch einmal nach.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Vielleicht zeigt Discord noch eine alte Liste: Versuch es in einer Minute noch einmal.
 bot-lacks = Hier kann ich keinen Tisch führen: In diesem Kanal brauche ich noch { $permissions }.
 permissions-add = Wer den Server verwaltet, kann [mir alle meine Rechte geben]({ $link }); wenn die Einstellungen des Kanals sie verweigern, müssen sie dort geändert werden.

@@ -2,6 +2,7 @@
 
 stands-discord = ⏳ **Warten auf Discord.** Die Uhr steht still, bis die Verbindung wieder da ist.
 stands-disk = ⏳ **Warten auf meine Festplatte.** Ich kann gerade nichts speichern; die Uhr steht still, bis es wieder geht.
+stands-server = ⏳ **Warten auf meinen Datenspeicher.** Ich kann gerade nichts speichern; die Uhr steht still, bis es wieder geht.
 stands-place = ⏸ **Dieser Tisch hat seinen Kanal verloren**, und die Uhr steht. Wer hier sitzt, kann ihn mit **/tisch zeigen** in einen anderen Kanal holen. Die Zeit dafür endet { $when }: Dann spielt der Autopilot zu Ende, was noch läuft, und der Tisch schließt.
 pause-host = ⏸ **Die Tischleitung hat eine Pause angesagt.** Die Uhr läuft { $when } weiter, oder früher, wenn die Tischleitung es will. Wer mag, darf trotzdem spielen.
 pause-gm = ⏸ **Die Spielleitung hat eine Pause angesagt.** Niemand muss sich beeilen: Die Uhr läuft { $when } weiter, oder früher, wenn die Spielleitung es will. Wer mag, darf trotzdem spielen.

@@ -59,6 +59,7 @@ sent-away = That button isn’t one of ours. Nothing was changed.
 server-only = I only work in servers: use me in one of a server’s channels, not in a direct message.
 our-fault = Something went wrong on my side. Nothing was changed; please try again in a moment.
 not-stored = I can’t save anything right now because of a problem with my disk, and whoever runs this bot has been told. Everything I confirmed before is safe. Please try again in a few minutes.
+not-stored-server = I can’t reach my storage right now, and I don’t know whether this was saved: please look again in a minute.
 unknown-command = I no longer have that command. Discord may still be showing an old list, so try again in a minute.
 bot-lacks = I can’t run a table in this channel. Missing permissions: { $permissions }.
 permissions-add = Someone who manages the server can [give me all my permissions]({ $link }); if the channel’s own settings deny them, change those.

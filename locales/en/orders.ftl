@@ -2,6 +2,7 @@
 
 stands-discord = ⏳ **Waiting for Discord.** The clock is stopped until I’m connected again.
 stands-disk = ⏳ **Waiting for my disk.** I can’t save anything right now, so the clock is stopped until I can.
+stands-server = ⏳ **Waiting for my storage.** I can’t save anything right now, so the clock is stopped until I can.
 stands-place = ⏸ **This table has lost its channel**, and the clock is stopped. Anyone seated here can move it to another channel with **/table show**. Time for that runs out { $when }: then autopilot finishes whatever is being played, and the table closes.
 pause-host = ⏸ **The host paused the table.** The clock restarts { $when }, or sooner if the host resumes. You can still play during the pause.
 pause-gm = ⏸ **The game master paused the table.** No hurry: the clock restarts { $when }, or sooner if the game master resumes. You can still play during the pause.

@@ -62,6 +62,7 @@ sent-away = Ce bouton n’est pas à nous. Rien n’a changé.
 server-only = Je ne marche que sur les serveurs : appelle-moi dans un salon, pas en message privé.
 our-fault = Il y a eu un problème de mon côté. Rien n’a changé ; réessaie dans un instant.
 not-stored = Je ne peux rien enregistrer pour le moment : mon disque a un problème, et la personne qui m’héberge est prévenue. Ce que j’ai déjà confirmé reste valable. Réessaie dans quelques minutes.
+not-stored-server = Je n’ai pas accès à mes données pour le moment, et je ne sais pas si ceci a été enregistré : regarde de nouveau dans une minute.
 unknown-command = Je ne connais plus cette commande. Discord montre peut-être une ancienne liste : réessaie dans une minute.
 bot-lacks = Je ne peux pas tenir de table dans ce salon. Permissions manquantes : { $permissions }.
 permissions-add = Une personne qui gère le serveur peut [me donner toutes mes permissions]({ $link }) ; si les paramètres du salon les refusent, c’est là qu’il faut les changer.

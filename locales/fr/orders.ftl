@@ -2,6 +2,7 @@
 
 stands-discord = ⏳ **En attente de Discord.** Le temps est arrêté jusqu’au retour de la connexion.
 stands-disk = ⏳ **En attente de mon disque.** Je ne peux rien enregistrer pour l’instant ; le temps est arrêté jusque-là.
+stands-server = ⏳ **En attente de mes données.** Je ne peux rien enregistrer pour l’instant ; le temps est arrêté jusque-là.
 stands-place = ⏸ **Cette table n’a plus de salon**, et le temps est arrêté. Toute personne assise ici peut la déplacer dans un autre salon avec **/table montrer**. Le délai finit { $when } : le mode automatique termine alors ce qui est en cours, et la table ferme.
 pause-host = ⏸ **L’hôte a mis la table en pause.** Le temps repart { $when }, ou plus tôt si l’hôte reprend. Tu peux quand même jouer pendant la pause.
 pause-gm = ⏸ **Le maître de jeu a mis la table en pause.** Rien ne presse : le temps repart { $when }, ou plus tôt si le maître de jeu reprend. Tu peux quand même jouer pendant la pause.
@@ -12,7 +13,7 @@ wish-reason = Motif : { $reason }
 
 when-paused = un moment après la pause
 when-waiting = un moment après le retour de Discord
-when-stored = un moment après le retour de mon disque
+when-stored = un moment après que je pourrai de nouveau enregistrer
 when-placeless = un moment après que la table aura retrouvé un salon
 key-orders = Table…
 key-orders-more = Plus…

@@ -75,6 +75,7 @@ sent-away = Quel pulsante non è dei nostri. Non è cambiato nulla.
 server-only = Funziono solo nei server: usami in uno dei loro canali, non in un messaggio privato.
 our-fault = Qualcosa è andato storto da parte mia. Non è cambiato nulla: riprova tra un momento.
 not-stored = Ora non posso salvare nulla per un problema col mio disco, e chi gestisce questo bot lo sa già. Quello che ho già confermato è al sicuro. Riprova tra qualche minuto.
+not-stored-server = Ora non riesco a raggiungere i miei dati e non so se questo è stato salvato: dai un’altra occhiata tra un minuto.
 unknown-command = Quel comando non c’è più. Forse Discord mostra ancora un vecchio elenco: riprova tra un minuto.
 bot-lacks = Non posso tenere un tavolo in questo canale. Permessi mancanti: { $permissions }.
 permissions-add = Chi gestisce il server può [darmi tutti i miei permessi]({ $link }); se li negano le impostazioni del canale, vanno cambiate quelle.

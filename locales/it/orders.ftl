@@ -2,6 +2,7 @@
 
 stands-discord = ⏳ **In attesa di Discord.** Il tempo è fermo finché non torno in linea.
 stands-disk = ⏳ **In attesa del mio disco.** Ora non posso salvare nulla: il tempo è fermo finché non potrò.
+stands-server = ⏳ **In attesa dei miei dati.** Ora non posso salvare nulla: il tempo è fermo finché non potrò.
 stands-place = ⏸ **Questo tavolo ha perso il suo canale**, e il tempo è fermo. Chi è al tavolo può spostarlo in un altro canale con **/tavolo mostra**. Il termine per farlo scade { $when }: poi il pilota automatico finisce quello che è in corso, e il tavolo chiude.
 pause-host = ⏸ **L’host ha messo in pausa il tavolo.** Il tempo riparte { $when }, o prima se lo decide l’host. In pausa si può comunque giocare.
 pause-gm = ⏸ **Il game master ha messo in pausa il tavolo.** Nessuna fretta: il tempo riparte { $when }, o prima se lo decide il game master. In pausa si può comunque giocare.

@@ -13,6 +13,7 @@ use super::publisher::Publisher;
 use super::wording::Wording;
 use crate::config::Config;
 use house::Tavern;
+use house::footing::Foothold;
 use serenity::http::Http;
 use std::sync::Arc;
 use std::time::Duration;
@@ -47,17 +48,19 @@ pub struct Bot {
 
 impl Bot {
     /// The bot of this tavern; it sends by `http` within this budget, and answers interactions by clients made by
-    /// `door`.
+    /// `door`, where there is a footing for it.
     pub fn new(
         config: &Config,
         tavern: Tavern,
         http: Arc<Http>,
         budget: Budget,
         door: Door,
+        foothold: Foothold,
     ) -> Bot {
         let faces = Arc::<KnownFaces>::default();
         let wording = Arc::new(Wording::new(tavern.clone(), faces.clone()));
-        let messenger = Arc::new(Messenger::new(http, budget, door, faces.clone()));
+        let messenger = Messenger::new(http, budget, door, faces.clone(), foothold);
+        let messenger = Arc::new(messenger);
         let gallery = Arc::new(Gallery::new(config.studio.clone(), config.patience));
         let hints = Arc::new(Hints::new(tavern.clone()));
         let publisher = Arc::<Publisher>::default();

@@ -7,7 +7,7 @@ use super::reply::Reply;
 use super::tables::{hand_at, here};
 use house::{
     Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern, WantedGame,
-    WantedPlace,
+    WantedPlace, log_failure,
 };
 use screens::screen::Screen;
 use screens::words::Words;
@@ -44,7 +44,7 @@ pub(super) async fn refusal(
         _ => Ok(Screen::note(sentence.as_str())),
     };
     offered.unwrap_or_else(|error| {
-        tracing::error!("{UNREAD}: {error:#}");
+        log_failure(UNREAD, error);
         Screen::note(sentence)
     })
 }
@@ -84,8 +84,9 @@ pub async fn fetch(
         match hand {
             Ok(hand) => return Ok(Reply::hand(hand)),
             // They have been paid, and are told so.
-            Err(error) => tracing::error!(
-                "cannot show the hand of a member who fetched an allowance: {error:#}"
+            Err(error) => log_failure(
+                "cannot show the hand of a member who fetched an allowance",
+                error,
             ),
         }
     }

@@ -7,7 +7,7 @@ use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
 use super::commands::{character, privacy, view};
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::error::CommandError;
 use super::first_answer::{AnswerRoute, FirstAnswer};
 use super::guest::{AskedAt, Guest};
@@ -45,6 +45,7 @@ struct Press<'a> {
     token: &'a str,
     user: UserId,
     locale: &'a str,
+    /// `None` until they are known, and in direct messages.
     guest: Option<Guest>,
     /// `None`: a button that is not, or no longer, ours.
     button: Option<Button>,
@@ -79,12 +80,13 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
     };
     press(
         bot,
+        &asked,
         Press {
             id: click.id,
             token: &click.token,
             user: click.user.id,
             locale: &click.locale,
-            guest: Guest::new(&bot.tavern, &bot.wording, &asked).await,
+            guest: None,
             button: click.data.custom_id.parse().ok(),
             values: values.iter().map(String::as_str).collect(),
             message: Some(&click.message),
@@ -107,12 +109,13 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     };
     press(
         bot,
+        &asked,
         Press {
             id: sent.id,
             token: &sent.token,
             user: sent.user.id,
             locale: &sent.locale,
-            guest: Guest::new(&bot.tavern, &bot.wording, &asked).await,
+            guest: None,
             button: sent.data.custom_id.parse().ok(),
             values: inputs
                 .filter_map(|input| match input {
@@ -126,17 +129,23 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     .await;
 }
 
-async fn press(bot: &Bot, mut press: Press<'_>) {
+async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }
     let _until_it_is_answered = Timed::click(press.button.as_ref());
+    // Owed before anything is read, which may take long.
+    let owed = press.owed(bot);
+    press.guest = Guest::new(&bot.tavern, &bot.wording, asked).await;
     let table = press.table();
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
         guest.words = guest.words.with_public(language);
     }
-    let answering = AnsweredClick::begin(bot, &press);
+    let answering = AnsweredClick {
+        press: &press,
+        owed,
+    };
     // The answer to an act shows the new hand; the table must not edit it first.
     let acts_at = press.acts_at();
     let member = MemberId(press.user.get());
@@ -215,7 +224,7 @@ async fn answered(
             (AnswerRoute::Deferred, ClickedMessage::Other) => {
                 let http = bot.messenger.by_token(press.token);
                 let deleting = http.delete_original_interaction_response(press.token);
-                counted(Route::DeleteAnswer, deleting).await
+                bot.messenger.by_answer(Route::DeleteAnswer, deleting).await
             }
         },
     }
@@ -378,6 +387,21 @@ impl Press<'_> {
         answered_by(metadata).map(|(interaction, _)| interaction)
     }
 
+    /// Begins to owe the first answer. If it is deferred, the clicked message stays as it is until it is edited; under
+    /// one that others see, a private message appears that will be the answer.
+    fn owed(&self, bot: &Bot) -> FirstAnswer {
+        let defer = match self.clicked_message() {
+            ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
+            ClickedMessage::Other => think(Seen::ByOne),
+        };
+        let (http, token) = (bot.messenger.by_token(self.token), self.token.to_owned());
+        let (id, rivals) = (self.id, bot.messenger.rivals.clone());
+        FirstAnswer::begin(async move {
+            let sending = defer.execute(&http, (id, &token));
+            rivals.first_answer(id, sending).await
+        })
+    }
+
     async fn respond(&self, bot: &Bot, with: CreateInteractionResponse) -> serenity::Result<()> {
         let http = &bot.messenger.by_token(self.token);
         let sending = with.execute(http, (self.id, self.token));
@@ -396,22 +420,6 @@ fn answered_by(metadata: &MessageInteractionMetadata) -> Option<(InteractionId, 
 }
 
 impl AnsweredClick<'_> {
-    /// If the answer is deferred, the clicked message stays as it is until it is edited; under one that others see,
-    /// a private message appears that will be the answer.
-    fn begin<'a>(bot: &Bot, press: &'a Press<'a>) -> AnsweredClick<'a> {
-        let defer = match press.clicked_message() {
-            ClickedMessage::Own => CreateInteractionResponse::Acknowledge,
-            ClickedMessage::Other => think(Seen::ByOne),
-        };
-        let (http, token) = (bot.messenger.by_token(press.token), press.token.to_owned());
-        let (id, rivals) = (press.id, bot.messenger.rivals.clone());
-        let owed = FirstAnswer::begin(async move {
-            let sending = defer.execute(&http, (id, &token));
-            rivals.first_answer(id, sending).await
-        });
-        AnsweredClick { press, owed }
-    }
-
     /// Answers by editing the clicked message, which is private.
     async fn update(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
         let (id, token) = (self.press.id, self.press.token);
@@ -445,10 +453,8 @@ impl AnsweredClick<'_> {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
-                        counted(
-                            Route::FollowUp,
-                            follow_up(screen).execute(http, (None, token)),
-                        )
+                        let sending = follow_up(screen).execute(http, (None, token));
+                        bot.messenger.by_answer(Route::FollowUp, sending)
                     })
                     .await?;
                 Ok(())
@@ -462,7 +468,8 @@ impl AnsweredClick<'_> {
         let http = &bot.messenger.by_token(token);
         bot.messenger
             .deliver(screen, |screen| {
-                counted(Route::EditAnswer, edit_answer(screen).execute(http, token))
+                let editing = edit_answer(screen).execute(http, token);
+                bot.messenger.by_answer(Route::EditAnswer, editing)
             })
             .await?;
         Ok(())

@@ -3,6 +3,7 @@
 
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use house::footing::{Foothold, Footing};
 use serenity::http::HttpError;
 
 /// A route of Discord's API that the bot uses.
@@ -100,6 +101,39 @@ pub fn counted<'s, T: Send + 's>(
         sent
     };
     counting.boxed()
+}
+
+/// Sends a request as [`counted`] does, as soon as the footing is `enough`.
+///
+/// # Errors
+/// Discord's error; or [`NO_FOOTING`], if the shift is over first.
+pub fn counted_on<'s, T: Send + 's>(
+    foothold: &Foothold,
+    enough: fn(Footing) -> bool,
+    route: Route,
+    sending: impl Future<Output = serenity::Result<T>> + Send + 's,
+) -> BoxFuture<'s, serenity::Result<T>> {
+    let (foothold, sending) = (foothold.clone(), counted(route, sending));
+    let standing = async move {
+        match foothold.until(enough).await {
+            true => sending.await,
+            false => Err(serenity::Error::Other(NO_FOOTING)),
+        }
+    };
+    standing.boxed()
+}
+
+/// Why something was not sent.
+pub const NO_FOOTING: &str = "this process has no lease for it any more";
+
+/// Whether what was begun with a member may go on: the answer to what they asked, and their hand.
+pub fn may_answer(footing: Footing) -> bool {
+    footing != Footing::None
+}
+
+/// Whether anything else may be begun.
+pub fn may_begin(footing: Footing) -> bool {
+    footing == Footing::Firm
 }
 
 /// The status of an answer as a label.

@@ -3,7 +3,7 @@
 use super::surfaces::why;
 use books::AmountError;
 use house::bank::{BankError, BankRefusal};
-use house::{HouseError, HouseRefusal, PaymentError};
+use house::{HouseError, HouseRefusal, PaymentError, Storage, failed_storage};
 use screens::words::Words;
 
 /// Why a command or a click failed.
@@ -38,12 +38,15 @@ impl CommandError {
             CommandError::Bank(refusal) => screens::bank_refusal(words, refusal),
             CommandError::Amount(error) => screens::amount_refused(words, error),
             CommandError::Duplicate => String::new(),
-            // The store has told the operator.
-            CommandError::Internal(error) if house::is_unwritable(error) => words.say("not-stored"),
-            CommandError::Internal(error) => {
-                tracing::error!("{error:#}");
-                words.say("our-fault")
-            }
+            CommandError::Internal(error) => match failed_storage(error.as_ref()) {
+                // The store has told the operator.
+                Some(Storage::Disk) => words.say("not-stored"),
+                Some(Storage::Server) => words.say("not-stored-server"),
+                None => {
+                    tracing::error!("{error:#}");
+                    words.say("our-fault")
+                }
+            },
         }
     }
 }

@@ -7,7 +7,7 @@ use super::missing::{Missing, lose_channel, lose_thread};
 use super::pulse::LastEvents;
 use super::setup::look_for_gm_role;
 use super::span;
-use house::{ChannelId, GuildId, RoleId};
+use house::{ChannelId, GuildId, RoleId, log_failure};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
     RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
@@ -74,9 +74,7 @@ impl EventHandler for Events {
         // The bot may have been removed from some servers while it was offline; READY alone does not tell.
         match self.bot.tavern.servers.missing(&here, shard).await {
             Ok(missing) => self.missing.ask_for_servers(&self.bot, shard, missing),
-            Err(error) => {
-                tracing::error!("known servers could not be compared with Discord's: {error:#}")
-            }
+            Err(error) => log_failure("known servers could not be compared with Discord's", error),
         }
     }
 
@@ -139,7 +137,7 @@ impl EventHandler for Events {
         let guild_id = GuildId(guild.id.get());
         self.bot.tavern.clocks.server_is_back(guild_id);
         if let Err(error) = self.bot.tavern.servers.bot_present(guild_id).await {
-            tracing::error!("the return to a server could not be recorded: {error:#}");
+            log_failure("the return to a server could not be recorded", error);
         }
         // A role may have been deleted while the bot was offline.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
@@ -167,7 +165,7 @@ impl EventHandler for Events {
         } else {
             match self.bot.tavern.servers.bot_removed(server).await {
                 Ok(()) => tracing::info!(%server, "the bot was removed from a server"),
-                Err(error) => tracing::error!("leaving a server could not be recorded: {error:#}"),
+                Err(error) => log_failure("leaving a server could not be recorded", error),
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Adds pictures to messages, at once if they are drawn in time, otherwise by a later edit.
 
-use super::counted::{Route, counted};
+use super::counted::{Route, counted_on, may_answer};
 use super::decks::Decks;
 use super::late::{Awaited, LatePictures};
 use super::messenger::Messenger;
@@ -127,14 +127,15 @@ impl Gallery {
             return;
         };
         let (drawing, token) = (self.drawing(&art), token.to_owned());
-        let http = messenger.by_token(&token);
+        let (http, foothold) = (messenger.by_token(&token), messenger.foothold.clone());
         tokio::spawn(async move {
             let Some(png) = drawing.await else {
                 return;
             };
             let screen = answer.screen.with_picture(Some(art.drawn(png)));
             let sending = edit_answer(&screen).execute(&http, &token);
-            let sent = awaited.send(counted(Route::EditAnswer, sending)).await;
+            let sending = counted_on(&foothold, may_answer, Route::EditAnswer, sending);
+            let sent = awaited.send(sending).await;
             if let Some(Err(error)) = sent {
                 // Usually the reader has dismissed the message already; they have seen the words.
                 tracing::debug!("a late picture was not added: {}", why(&error));

@@ -1,33 +1,49 @@
 //! The gate that events of a shard pass: where processes share a database, two of them may be connected for one shard,
 //! and only the one that holds its lease may answer.
 //!
-//! While it is shut, events wait. Where it is not sure that the lease is still held, interactions are dropped, since
-//! somebody else may answer them.
+//! While it is shut, events wait. Where it is not sure that the lease is still held, an interaction waits for a moment:
+//! for that, and for whoever may have the lease by then to answer first. Then it is answered that nothing can be stored;
+//! or not at all, where this process does not know what has happened meanwhile ([`Footing::None`]).
 
+use super::counted::may_begin;
+use house::footing::{Foothold, Footing};
 use house::shifts::Shift;
 use serenity::all::{FullEvent, Interaction};
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 /// An interaction that waited longer can no longer be answered in time: Discord waits for three seconds.
 const TOO_LATE: Duration = Duration::from_millis(2_500);
+/// How long an interaction waits until it is said that the database does not answer.
+const AFTER_YOU: Duration = Duration::from_millis(1_500);
 /// How long what was taken up is remembered: longer than anybody else would still take it up.
 const LATELY: Duration = Duration::from_secs(5);
 
 /// Whether the events of a shard are handled here.
 pub struct Gate {
     state: watch::Sender<State>,
-    /// Whether the lease, if there is one, is certainly held.
-    may_answer: watch::Receiver<bool>,
+    /// What may be begun on Discord.
+    pub foothold: Foothold,
     /// Told once Discord has connected the shard.
     connected: Arc<watch::Sender<bool>>,
     /// Whether READY has been handled. What else has waited follows it, as it came after it.
     begun: watch::Sender<bool>,
     /// The interactions that passed lately, and when.
     passed: Mutex<VecDeque<(Instant, u64)>>,
+}
+
+/// What becomes of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passage {
+    /// It is handled.
+    Open,
+    /// It is an interaction that is answered without the house, for nobody knows whether the lease is held.
+    Unsure,
+    /// It is dropped.
+    Shut,
 }
 
 #[derive(Clone)]
@@ -41,20 +57,20 @@ enum State {
 impl Default for Gate {
     /// The gate of a process that answers alone.
     fn default() -> Gate {
-        Gate::new(watch::Sender::new(true).subscribe(), Arc::default())
+        Gate::new(Foothold::default(), Arc::default())
     }
 }
 
 impl Gate {
     /// The gate of a shift.
     pub fn for_shift(shift: &Shift) -> Gate {
-        Gate::new(shift.may_answer(), shift.connected())
+        Gate::new(shift.foothold(), shift.connected())
     }
 
-    fn new(may_answer: watch::Receiver<bool>, connected: Arc<watch::Sender<bool>>) -> Gate {
+    fn new(foothold: Foothold, connected: Arc<watch::Sender<bool>>) -> Gate {
         Gate {
             state: watch::Sender::new(State::Shut),
-            may_answer,
+            foothold,
             connected,
             begun: watch::Sender::new(false),
             passed: Mutex::default(),
@@ -83,8 +99,8 @@ impl Gate {
         lately.map(|(_, id)| *id).collect()
     }
 
-    /// Waits until an event may pass, or may not.
-    pub async fn passes(&self, event: &FullEvent) -> bool {
+    /// Waits until it is known what becomes of an event.
+    pub async fn passes(&self, event: &FullEvent) -> Passage {
         let is_ready = matches!(event, FullEvent::Ready { .. });
         if is_ready {
             self.connected.send_replace(true);
@@ -97,10 +113,10 @@ impl Gate {
         let mut state = self.state.subscribe();
         let decided = state.wait_for(|state| !matches!(state, State::Shut));
         let Ok(decided) = decided.await.map(|state| state.clone()) else {
-            return false;
+            return Passage::Shut;
         };
         let State::Open(heard) = decided else {
-            return false;
+            return Passage::Shut;
         };
         if !is_ready {
             let mut begun = self.begun.subscribe();
@@ -108,14 +124,25 @@ impl Gate {
             let _ = begun.wait_for(|begun| *begun).await;
         }
         let Some(id) = id else {
-            return true;
+            return Passage::Open;
         };
-        let may_answer = *self.may_answer.borrow();
-        if !may_answer || heard.contains(&id) || came.elapsed() > TOO_LATE {
-            return false;
+        if heard.contains(&id) {
+            return Passage::Shut;
         }
-        self.note(id);
-        true
+        if self.foothold.footing() == Footing::Unsure {
+            // If it is in vain, the footing says what to do.
+            let _ = timeout(AFTER_YOU, self.foothold.until(may_begin)).await;
+        }
+        let passage = match self.foothold.footing() {
+            _ if came.elapsed() > TOO_LATE => Passage::Shut,
+            Footing::Firm => Passage::Open,
+            Footing::Unsure => Passage::Unsure,
+            Footing::None => Passage::Shut,
+        };
+        if passage != Passage::Shut {
+            self.note(id);
+        }
+        passage
     }
 
     fn note(&self, id: u64) {
@@ -137,8 +164,10 @@ fn id_of(interaction: &Interaction) -> u64 {
 mod tests {
     use super::*;
     use futures_util::FutureExt as _;
+    use house::footing::Ground;
     use serde_json::json;
-    use tokio::time::advance;
+    use tokio::task::AbortHandle;
+    use tokio::time::{advance, sleep};
 
     fn click(id: u64) -> FullEvent {
         let ping = json!({
@@ -171,36 +200,83 @@ mod tests {
         assert!(new.as_mut().now_or_never().is_none());
         advance(Duration::from_millis(1)).await;
         gate.open([2]);
-        assert!(event.await, "everything else passes");
-        assert!(!old.await && !sooner.await && new.await);
-        assert!(gate.passes(&click(4)).await);
+        assert_eq!(event.await, Passage::Open, "everything else passes");
+        let decided = [old.await, sooner.await, new.await];
+        assert_eq!(decided, [Passage::Shut, Passage::Shut, Passage::Open]);
+        assert_eq!(gate.passes(&click(4)).await, Passage::Open);
         let mut lately = gate.close();
         lately.sort_unstable();
         assert_eq!(lately, [3, 4]);
-        assert!(!gate.passes(&click(5)).await && !gate.passes(&other()).await);
+        assert_eq!(gate.passes(&click(5)).await, Passage::Shut);
+        assert_eq!(gate.passes(&other()).await, Passage::Shut);
+    }
+
+    /// A gate on a ground that ticks, and whether Discord has connected it.
+    async fn on_ground() -> (Gate, Arc<Ground>, watch::Receiver<bool>, AbortHandle) {
+        let ground = Ground::new(SURE);
+        let (connects, connected) = watch::channel(false);
+        let gate = Gate::new(ground.foothold(), Arc::new(connects));
+        let ticks = ground.clone();
+        let ticking = tokio::spawn(async move { ticks.keep_ticking().await });
+        gate.open([]);
+        gate.handled(true);
+        (gate, ground, connected, ticking.abort_handle())
+    }
+
+    const SURE: Duration = Duration::from_secs(5);
+
+    fn turn(ground: &Ground) {
+        assert!(ground.turn_taken(&ground.turn_begins(), SURE));
     }
 
     #[tokio::test(start_paused = true)]
-    async fn while_it_is_not_sure_of_its_lease_interactions_are_dropped_and_the_rest_passes() {
-        let (may_answer, told) = watch::channel(true);
-        let (connects, connected) = watch::channel(false);
-        let gate = Gate::new(told, Arc::new(connects));
+    async fn ready_comes_first() {
+        let gate = Gate::default();
         gate.open([]);
         let event = other();
         let mut waits = Box::pin(gate.passes(&event));
-        assert!(waits.as_mut().now_or_never().is_none(), "READY comes first");
+        assert!(waits.as_mut().now_or_never().is_none());
         gate.handled(false);
         assert!(waits.as_mut().now_or_never().is_none());
         gate.handled(true);
-        assert!(waits.await);
-        assert!(gate.passes(&click(1)).await);
-        may_answer.send_replace(false);
-        assert!(!gate.passes(&click(2)).await && gate.passes(&other()).await);
-        may_answer.send_replace(true);
-        assert!(gate.passes(&click(3)).await);
-        assert_eq!(gate.close(), [1, 3]);
+        assert_eq!(waits.await, Passage::Open);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn while_the_lease_is_not_sure_interactions_are_answered_after_a_moment() {
+        let (gate, ground, connected, _) = on_ground().await;
+        assert_eq!(gate.passes(&click(1)).await, Passage::Open);
+        sleep(SURE).await;
+        for id in 2..30 {
+            let came = Instant::now();
+            assert_eq!(gate.passes(&click(id)).await, Passage::Unsure);
+            assert_eq!(came.elapsed(), AFTER_YOU);
+            assert_eq!(gate.passes(&other()).await, Passage::Open);
+            sleep(Duration::from_secs(2)).await;
+        }
+        // It is sure again before the moment is over.
+        let again = async {
+            sleep(AFTER_YOU / 2).await;
+            turn(&ground);
+        };
+        let last = click(30);
+        let (passage, ()) = tokio::join!(gate.passes(&last), again);
+        assert_eq!(passage, Passage::Open);
+        assert_eq!(gate.close(), [29, 30]);
         assert!(!*connected.borrow());
-        advance(LATELY + Duration::from_millis(1)).await;
+        sleep(LATELY + Duration::from_millis(1)).await;
         assert_eq!(gate.close(), [0; 0]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_stood_still_drops_interactions_until_the_next_turn() {
+        let (gate, ground, _, ticking) = on_ground().await;
+        sleep(Duration::from_secs(1)).await;
+        ticking.abort();
+        advance(Duration::from_secs(20)).await;
+        assert_eq!(gate.passes(&click(1)).await, Passage::Shut);
+        assert_eq!(gate.passes(&click(2)).await, Passage::Shut);
+        turn(&ground);
+        assert_eq!(gate.passes(&click(3)).await, Passage::Open);
     }
 }

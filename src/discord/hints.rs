@@ -2,7 +2,8 @@
 //! them in short.
 
 use house::{
-    DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern, offered_lesson,
+    DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern, log_failure,
+    offered_lesson,
 };
 use rules::Variant;
 use screens::screen::Screen;
@@ -192,7 +193,7 @@ impl Hints {
                 new
             }
             Err(error) => {
-                tracing::error!("a hint could not be marked as seen: {error:#}");
+                log_failure("a hint could not be marked as seen", error);
                 false
             }
         }
@@ -208,7 +209,7 @@ impl Hints {
         } = *first;
         let members = &self.tavern.members;
         if let Err(error) = members.count_first_deal(guild, member, game, deal).await {
-            tracing::error!("a member's deal could not be counted: {error:#}");
+            log_failure("a member's deal could not be counted", error);
         }
     }
 

@@ -5,6 +5,8 @@
 //! address just before, so whoever holds the address decides when. It reads the address to resume a session as well,
 //! which may be done at any time; but then the runner of the connection is still listed.
 
+use super::counted::may_answer;
+use house::footing::Foothold;
 use house::shifts::Starts;
 use reqwest::Url;
 use serenity::all::{ShardId, ShardManager};
@@ -32,23 +34,27 @@ pub struct Identifying {
     address: Arc<Mutex<String>>,
     /// Told false when a session has ended.
     connected: Arc<watch::Sender<bool>>,
+    foothold: Foothold,
     /// The address, while serenity may not read it.
     held: Option<OwnedMutexGuard<String>>,
 }
 
 impl Identifying {
-    /// Of a shard that is about to connect, and has had its turn.
+    /// Of a shard that is about to connect, and has had its turn. It begins and resumes sessions where there is a
+    /// footing for it.
     pub fn new(
         shard: ShardId,
         manager: Arc<ShardManager>,
         address: Arc<Mutex<String>>,
         connected: Arc<watch::Sender<bool>>,
+        foothold: Foothold,
     ) -> Identifying {
         Identifying {
             shard,
             manager,
             address,
             connected,
+            foothold,
             held: None,
         }
     }
@@ -68,7 +74,8 @@ impl Identifying {
                     // It was slow to connect.
                     () = self.until_listed() => break,
                 }
-                if self.let_one_pass().await {
+                // A turn that was taken before it stood still is another process' by now.
+                if may_answer(self.foothold.footing()) && self.let_one_pass().await {
                     break;
                 }
                 // It is between two attempts, and waits here at the next one.
@@ -119,7 +126,9 @@ impl Identifying {
                 return;
             }
             // No session begins as long as the list is held.
-            self.let_one_pass().await;
+            if may_answer(self.foothold.footing()) {
+                self.let_one_pass().await;
+            }
             drop(runners);
             sleep(LOOK).await;
         }

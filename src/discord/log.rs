@@ -6,7 +6,7 @@ use super::guest::Guest;
 use super::messenger::Messenger;
 use super::surfaces::why;
 use super::wording::Wording;
-use house::{GuildId, Logged, Tavern};
+use house::{GuildId, Logged, Tavern, log_failure};
 use screens::screen::Screen;
 use screens::words::args;
 use std::collections::{BTreeMap, HashSet};
@@ -87,7 +87,7 @@ impl LogChannels {
             None => Ok(String::new()),
         };
         let name = about.unwrap_or_else(|error| {
-            tracing::warn!("a name for the log could not be read: {error:#}");
+            log_failure("a name for the log could not be read", error);
             "?".to_owned()
         });
         screens::log_line(&self.wording.public(logged.guild), logged, &name)

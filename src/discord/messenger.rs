@@ -2,7 +2,7 @@
 
 use super::budget::Budget;
 use super::by_token::ByToken;
-use super::counted::{Route, counted};
+use super::counted::{NO_FOOTING, Route, counted_on, may_answer, may_begin};
 use super::faces::{self, KnownFaces};
 use super::http::Door;
 use super::pulse::Answers;
@@ -11,6 +11,7 @@ use super::send;
 use super::surfaces::{Loss, loss, may_have_arrived, why};
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use house::footing::Foothold;
 use house::{ChannelId, GuildId, Surface};
 use screens::screen::Screen;
 use serenity::builder::EditThread;
@@ -47,6 +48,8 @@ pub struct Messenger {
     pub answers: Arc<Answers>,
     /// Discord's global limit.
     pub budget: Budget,
+    /// What may be begun on Discord.
+    pub foothold: Foothold,
     by_token: ByToken,
     faces: Arc<KnownFaces>,
     /// Channels that are known to be in these servers; at most [`HOMES`].
@@ -54,14 +57,22 @@ pub struct Messenger {
 }
 
 impl Messenger {
-    /// Sends by this client within this budget, and answers interactions by clients made by `door`.
-    pub fn new(http: Arc<Http>, budget: Budget, door: Door, faces: Arc<KnownFaces>) -> Messenger {
+    /// Sends by this client within this budget, and answers interactions by clients made by `door`; all of it where
+    /// there is a footing for it.
+    pub fn new(
+        http: Arc<Http>,
+        budget: Budget,
+        door: Door,
+        faces: Arc<KnownFaces>,
+        foothold: Foothold,
+    ) -> Messenger {
         let answers = Arc::<Answers>::default();
         Messenger {
             http,
-            rivals: Arc::new(Rivals::new(answers.clone())),
+            rivals: Arc::new(Rivals::new(answers.clone(), foothold.clone())),
             answers,
             budget,
+            foothold,
             by_token: ByToken::new(door),
             faces,
             homes: Mutex::default(),
@@ -80,8 +91,12 @@ impl Messenger {
         route: Route,
         request: impl Future<Output = serenity::Result<T>> + Send + 'm,
     ) -> BoxFuture<'m, serenity::Result<T>> {
-        let request = counted(route, request);
+        // Looked at once more when its turn has come.
+        let request = counted_on(&self.foothold, may_begin, route, request);
         let in_turn = async move {
+            if !self.foothold.until(may_begin).await {
+                return Err(serenity::Error::Other(NO_FOOTING));
+            }
             let answer = self.budget.send(request).await;
             self.answers.note(&answer, None);
             if answer.as_ref().is_err_and(is_rate_limited) {
@@ -90,6 +105,15 @@ impl Messenger {
             answer
         };
         in_turn.boxed()
+    }
+
+    /// Sends a request by an interaction's token, but for the first answer ([`Rivals::first_answer`]).
+    pub fn by_answer<'m, T: Send + 'm>(
+        &self,
+        route: Route,
+        request: impl Future<Output = serenity::Result<T>> + Send + 'm,
+    ) -> BoxFuture<'m, serenity::Result<T>> {
+        counted_on(&self.foothold, may_answer, route, request)
     }
 
     /// Sends a screen; if Discord does not know one of its card faces, sends it again without them.
@@ -216,7 +240,7 @@ impl Messenger {
             if self.answers.none_for(Instant::now()).is_none() {
                 continue;
             }
-            let asked = counted(Route::Gateway, self.http.get_gateway());
+            let asked = self.by_answer(Route::Gateway, self.http.get_gateway());
             // Without an answer in time, there is still none.
             if let Ok(answer) = tokio::time::timeout(ASK_AGAIN, asked).await {
                 self.answers.note(&answer, None);

@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::counted::Route;
 use super::surfaces::{Loss, loss, why};
 use house::supervised::supervised;
-use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern};
+use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern, log_failure};
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -135,7 +135,7 @@ async fn ask_for_servers(bot: Arc<Bot>, mut servers: Vec<GuildId>) {
                 Err(error) if says_removed(&error) => {
                     tracing::info!(%server, "the bot was removed from a server while it was away");
                     if let Err(error) = bot.tavern.servers.bot_removed(server).await {
-                        tracing::error!("leaving a server could not be recorded: {error:#}");
+                        log_failure("leaving a server could not be recorded", error);
                         unsure.push(server);
                     }
                 }

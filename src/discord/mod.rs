@@ -67,6 +67,7 @@ mod studio;
 mod surfaces;
 mod tables;
 mod timed;
+mod unsure;
 mod voids;
 mod wording;
 

@@ -4,7 +4,7 @@
 //! Whoever edits a hand's message holds its edit lock, so that an older edit cannot overtake a newer answer.
 
 use super::art::hand_in;
-use super::counted::{Route, counted};
+use super::counted::Route;
 use super::gallery::Gallery;
 use super::hand::Hand;
 use super::hints::Hints;
@@ -390,10 +390,11 @@ impl OpenHands {
                 match sent {
                     HandMessage::Answer => {
                         let editing = edit_answer(&screen).execute(http, token);
-                        counted(Route::EditAnswer, editing).await
+                        self.messenger.by_answer(Route::EditAnswer, editing).await
                     }
                     HandMessage::FollowUp(message) => {
-                        edit_follow_up(&screen, http, token, message).await
+                        let editing = edit_follow_up(&screen, http, token, message);
+                        self.messenger.by_answer(Route::EditFollowUp, editing).await
                     }
                 }
             }
@@ -405,7 +406,8 @@ impl OpenHands {
         let http = &self.messenger.by_token(token);
         let sending = self.messenger.deliver(screen, |screen| {
             let body = follow_up(screen);
-            async move { counted(Route::FollowUp, body.execute(http, (None, token))).await }
+            let sending = body.execute(http, (None, token));
+            self.messenger.by_answer(Route::FollowUp, sending)
         });
         sending.await
     }
@@ -439,7 +441,7 @@ impl OpenHands {
         edit_lock: Arc<tokio::sync::Mutex<()>>,
         after: Duration,
     ) {
-        let http = self.messenger.by_token(&token);
+        let (http, messenger) = (self.messenger.by_token(&token), self.messenger.clone());
         tokio::spawn(async move {
             tokio::time::sleep(after).await;
             // An edit in flight would be refused if the message were deleted first.
@@ -447,11 +449,11 @@ impl OpenHands {
             let deleted = match sent {
                 HandMessage::Answer => {
                     let deleting = http.delete_original_interaction_response(&token);
-                    counted(Route::DeleteAnswer, deleting).await
+                    messenger.by_answer(Route::DeleteAnswer, deleting).await
                 }
                 HandMessage::FollowUp(message) => {
                     let deleting = http.delete_followup_message(&token, message.into());
-                    counted(Route::DeleteFollowUp, deleting).await
+                    messenger.by_answer(Route::DeleteFollowUp, deleting).await
                 }
             };
             if let Err(error) = deleted {

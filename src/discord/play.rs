@@ -15,6 +15,7 @@ use super::rules_page;
 use super::tables::{hand_at, here};
 use house::{
     CoinKind, HouseError, HouseRefusal, Look, Opening, Opens, Rank, TableId, Terms, WantedGame,
+    log_failure,
 };
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
@@ -201,7 +202,7 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
                         hand.screen.rows.splice(0..0, offered.rows);
                     }
                     // The table is open all the same.
-                    Err(error) => tracing::error!("{}: {error:#}", broke::UNREAD),
+                    Err(error) => log_failure(broke::UNREAD, error),
                 }
             }
             Ok(Reply::hand(hand))

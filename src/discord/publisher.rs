@@ -1,6 +1,6 @@
 //! Keeps the tables' messages up to date: one redraw at a time for each table, and the newest state wins.
 
-use house::TableId;
+use house::{TableId, failed_storage};
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,7 +36,7 @@ struct Failing(Mutex<HashSet<TableId>>);
 
 impl Failing {
     fn failed(&self, table: TableId, error: &anyhow::Error) {
-        match self.is_first(table) {
+        match self.is_first(table) && failed_storage(error.as_ref()).is_none() {
             true => {
                 tracing::warn!(%table, "a table could not be redrawn; trying again until it can: {error:#}")
             }

@@ -5,12 +5,13 @@
 //! (40060), which nobody but another program with our token can have done. And where two begin sessions for one shard
 //! at the same moment, it ends sessions again and again.
 
-use super::counted::{Route, counted};
+use super::counted::{NO_FOOTING, Route, counted, may_answer};
 use super::inbox::Heard;
 use super::pulse::Answers;
 use super::surfaces::code;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
+use house::footing::Foothold;
 use serenity::model::id::InteractionId;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -46,6 +47,7 @@ pub struct Rivals {
     tried: Heard,
     seen: Mutex<Sightings>,
     answers: Arc<Answers>,
+    foothold: Foothold,
 }
 
 #[derive(Default)]
@@ -56,10 +58,11 @@ struct Sightings {
 }
 
 impl Rivals {
-    /// Notes with these whether answers arrive.
-    pub fn new(answers: Arc<Answers>) -> Rivals {
+    /// Notes with these whether answers arrive. Answers are sent where there is a footing for it.
+    pub fn new(answers: Arc<Answers>, foothold: Foothold) -> Rivals {
         Rivals {
             answers,
+            foothold,
             ..Rivals::default()
         }
     }
@@ -67,7 +70,7 @@ impl Rivals {
     /// Sends the first answer to an interaction; if somebody else has answered it, the log tells.
     ///
     /// # Errors
-    /// Discord's error.
+    /// Discord's error; or [`NO_FOOTING`]: nobody waits for an answer until there is one again.
     pub fn first_answer<'r, T: Send + 'r>(
         &'r self,
         interaction: InteractionId,
@@ -75,6 +78,9 @@ impl Rivals {
     ) -> BoxFuture<'r, serenity::Result<T>> {
         let sending = counted(Route::Answer, sending);
         let answering = async move {
+            if !may_answer(self.foothold.footing()) {
+                return Err(serenity::Error::Other(NO_FOOTING));
+            }
             let is_first = self.tried.is_new(interaction.get());
             let begun = Instant::now();
             let sent = sending.await;
@@ -86,6 +92,22 @@ impl Rivals {
             sent
         };
         answering.boxed()
+    }
+
+    /// Sends the first answer to an interaction that another process of ours may have answered.
+    ///
+    /// # Errors
+    /// As [`Rivals::first_answer`].
+    pub async fn late_answer<T: Send>(
+        &self,
+        sending: impl Future<Output = serenity::Result<T>> + Send,
+    ) -> serenity::Result<T> {
+        if !may_answer(self.foothold.footing()) {
+            return Err(serenity::Error::Other(NO_FOOTING));
+        }
+        let sent = counted(Route::Answer, sending).await;
+        self.answers.note(&sent, None);
+        sent
     }
 
     /// Notes that a shard has begun a new session.

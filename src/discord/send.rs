@@ -1,6 +1,5 @@
 //! Turns screens into Discord's types; no other module knows both.
 
-use super::counted::{Route, counted};
 use screens::faces::Face;
 use screens::screen::{
     Dialog, Edge, Finder, Found, Key, KeyFace, KeyLook, Line, Menu, MenuOption, Need, Panel,
@@ -88,7 +87,7 @@ pub async fn edit_follow_up(
     let unknown = serenity::Error::Other("the application is not known");
     let application = application.ok_or(unknown)?.get();
     let place = (application.into(), token, message.into());
-    counted(Route::EditFollowUp, edit.execute(http, place)).await
+    edit.execute(http, place).await
 }
 
 /// Answers an interaction with "is thinking…"; [`edit_answer`] follows.

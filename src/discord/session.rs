@@ -7,7 +7,7 @@ use super::entrance::Entrance;
 use super::error::CommandError;
 use super::events::{Events, Raw};
 use super::faces::bring;
-use super::gate::Gate;
+use super::gate::{Gate, Passage};
 use super::identify::Identifying;
 use super::keeper;
 use super::line::{Connections, Line};
@@ -15,6 +15,7 @@ use super::pulse::LastEvents;
 use super::reach::DoorError;
 use super::span::Spanned;
 use super::steward;
+use super::unsure;
 use super::voids;
 use crate::config::{Config, Emoji};
 use house::Tavern;
@@ -104,6 +105,7 @@ impl Session {
             self.client.shard_manager.clone(),
             self.client.ws_url.clone(),
             connected,
+            self.host.gate.foothold.clone(),
         )
     }
 
@@ -142,6 +144,7 @@ impl Host {
             entrance.http.clone(),
             entrance.budget.clone(),
             entrance.door.clone(),
+            self.gate.foothold.clone(),
         ));
         let line = Arc::new(Line::new(
             tavern,
@@ -278,12 +281,17 @@ impl<F: Framework> Framework for Guarded<F> {
     }
 
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
-        if !self.host.gate.passes(&event).await {
-            return;
-        }
+        let passage = self.host.gate.passes(&event).await;
         let Some(served) = self.host.served.get() else {
             return;
         };
+        match (passage, &event) {
+            (Passage::Open, _) => {}
+            (Passage::Unsure, FullEvent::InteractionCreate { interaction }) => {
+                return unsure::answer(&served.bot, interaction).await;
+            }
+            _ => return,
+        }
         let is_ready = matches!(event, FullEvent::Ready { .. });
         let told = event.clone().dispatch(ctx.clone(), &served.events);
         tokio::join!(told, self.framework.dispatch(ctx, event));

@@ -68,9 +68,12 @@ impl Front for DiscordFront {
 
     async fn serve(&self, mut shift: Shift) -> Result<(), DoorError> {
         let connections = Connections::new(Some(shift.range()), 0);
+        if !shift.may_begin().await {
+            return Ok(());
+        }
         // One session more of the day's.
         self.entrance.may_connect(Some(shift.range())).await?;
-        if !shift.may_start(self.at_once).await {
+        if !shift.may_start(self.at_once).await || !shift.may_begin().await {
             return Ok(());
         }
         let gate = Arc::new(Gate::for_shift(&shift));

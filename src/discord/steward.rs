@@ -5,7 +5,7 @@ use super::counted::Route;
 use super::messenger::{Messenger, channel};
 use super::send;
 use super::surfaces::{Loss, loss, why};
-use house::UnpostedSheet;
+use house::{UnpostedSheet, log_failure};
 use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub async fn run(bot: Arc<Bot>) {
                 bot.tavern.sessions.sessions_changed().await;
             }
             Err(error) => {
-                tracing::warn!("a session could not be settled, trying again: {error:#}");
+                log_failure("a session could not be settled, trying again", error);
                 let _ = tokio::time::timeout(wait, bot.tavern.sessions.sessions_changed()).await;
                 wait = (wait * 2).min(LONGEST_WAIT);
             }

@@ -10,7 +10,7 @@ use super::reply::Reply;
 use super::surfaces::{Loss, loss, why};
 use house::{
     GuildId, HouseError, HouseRefusal, MemberId, MessageId, Surface, VoidAnswer, VoidAsked,
-    VoidDone, VoidOrder, VoidRequestId,
+    VoidDone, VoidOrder, VoidRequestId, log_failure,
 };
 use screens::screen::Screen;
 use screens::words::args;
@@ -40,7 +40,7 @@ pub async fn run(bot: Arc<Bot>) {
                     rewrite(&bot, request.guild, request.posted, &Screen::note(told)).await;
                 }
             }
-            Err(error) => tracing::error!("orders to void a deal could not be expired: {error:#}"),
+            Err(error) => log_failure("orders to void a deal could not be expired", error),
         }
     }
 }

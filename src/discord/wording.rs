@@ -1,7 +1,7 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
 use super::faces::KnownFaces;
-use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern};
+use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern, log_failure};
 use screens::words::Words;
 use std::sync::Arc;
 
@@ -45,7 +45,7 @@ impl Wording {
     pub async fn language_of(&self, table: TableId) -> Option<Language> {
         let read = self.tavern.language_of(table).await;
         read.unwrap_or_else(|error| {
-            tracing::error!("a table's language could not be read: {error:#}");
+            log_failure("a table's language could not be read", error);
             None
         })
     }
@@ -72,7 +72,7 @@ impl Wording {
             .preferences(guild, member)
             .await
             .unwrap_or_else(|error| {
-                tracing::error!("a member's preferences could not be read: {error:#}");
+                log_failure("a member's preferences could not be read", error);
                 Preferences::default()
             })
     }

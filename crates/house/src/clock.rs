@@ -12,15 +12,11 @@ impl Tavern {
         let clocks = &self.clocks;
         let _kept = clocks.keep();
         loop {
-            if let Err(error) = self.clocks.beat().await
-                && needs_logging(&error)
-            {
-                tracing::error!("could not write the heartbeat: {error:#}");
+            if let Err(error) = self.clocks.beat().await {
+                log_failure("could not write the heartbeat", error);
             }
-            if let Err(error) = self.allowances.forget_allowances().await
-                && needs_logging(&error)
-            {
-                tracing::error!("could not delete old allowances: {error:#}");
+            if let Err(error) = self.allowances.forget_allowances().await {
+                log_failure("could not delete old allowances", error);
             }
             if self
                 .servers
@@ -78,8 +74,16 @@ impl Tavern {
     }
 }
 
-/// Whether the operator has yet to be told of this: the store itself tells when nothing can be written, and a house
-/// that is closed or has lost its lease is no fault.
+/// Logs that something failed, unless the operator has been told of it by the store.
+pub fn log_failure(what: &str, error: impl Into<anyhow::Error>) {
+    let error = error.into();
+    if needs_logging(&error) {
+        tracing::error!("{what}: {error:#}");
+    }
+}
+
+/// Whether the operator has yet to be told of this: the store itself tells when the disk or the server fails, and a
+/// house that is closed or has lost its lease is no fault.
 fn needs_logging(error: &anyhow::Error) -> bool {
-    !store::is_unwritable(error) && !store::is_closed(error)
+    store::failed_storage(error.as_ref()).is_none() && !store::is_closed(error)
 }

@@ -15,7 +15,7 @@ use pages::Outage;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use store::Store;
+use store::{Storage, Store, failed_storage};
 use tokio::sync::Notify;
 use tokio::sync::futures::Notified;
 
@@ -81,22 +81,24 @@ struct AllClocks {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Steady {
     /// So much behind the machine's.
-    Goes {
-        behind: i64,
+    Goes { behind: i64 },
+    Stands {
+        at: i64,
+        /// What fails.
+        fails: Storage,
     },
-    Stands(i64),
 }
 
 impl Steady {
     fn at(self, machine: i64) -> i64 {
         match self {
             Steady::Goes { behind } => machine - behind,
-            Steady::Stands(at) => at,
+            Steady::Stands { at, .. } => at,
         }
     }
 
     fn stands(self) -> bool {
-        matches!(self, Steady::Stands(_))
+        matches!(self, Steady::Stands { .. })
     }
 }
 
@@ -315,8 +317,11 @@ impl Clocks {
 
     /// Why the clock of a server's tables is stopped, if it is.
     pub fn outage(&self, guild: GuildId) -> Option<Outage> {
-        if lock(&self.all).steady.stands() {
-            return Some(Outage::Disk);
+        if let Steady::Stands { fails, .. } = lock(&self.all).steady {
+            return Some(match fails {
+                Storage::Disk => Outage::Disk,
+                Storage::Server => Outage::Server,
+            });
         }
         self.running_time(guild)
             .is_none()
@@ -463,12 +468,14 @@ impl Clocks {
         self.show_anew(self.look());
         let readings = self.readings();
         let stored = self.store.heartbeat(self.time.now(), readings).await;
-        match stored {
+        match &stored {
             Ok(()) => {
                 lock(&self.beats).stored = self.time.steady();
                 self.go();
             }
-            Err(_) => self.stop(),
+            Err(error) => {
+                self.stop(failed_storage(error).unwrap_or(Storage::Disk));
+            }
         }
         Ok(stored?)
     }
@@ -503,8 +510,8 @@ impl Clocks {
         .collect()
     }
 
-    fn stop(&self) {
-        let changed = self.change(|all, steady| all.steady = Steady::Stands(steady));
+    fn stop(&self, fails: Storage) {
+        let changed = self.change(|all, at| all.steady = Steady::Stands { at, fails });
         self.show_anew(changed);
     }
 

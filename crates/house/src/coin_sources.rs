@@ -1,5 +1,6 @@
 //! Where a member short of coins can get some, and what they, or a house short of them, can play instead.
 
+use super::clock::log_failure;
 use super::{HouseError, HouseRefusal, Tavern};
 use ids::{GuildId, MemberId, TableId};
 use pages::purse::Allowance;
@@ -49,7 +50,10 @@ impl Tavern {
             None => Ok(None),
         };
         let look = look.unwrap_or_else(|error| {
-            tracing::error!("cannot read the table of a member who asked for coins: {error:#}");
+            log_failure(
+                "cannot read the table of a member who asked for coins",
+                error,
+            );
             None
         });
         CoinSources {

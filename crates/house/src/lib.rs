@@ -19,6 +19,7 @@ mod coin_sources;
 mod context;
 mod error;
 mod exclusions;
+pub mod footing;
 mod health;
 mod history;
 mod house;
@@ -73,6 +74,7 @@ mod voids;
 pub use ::lessons::{Answered, Ask, Left, Lesson, Progress};
 pub use allowances::Allowances;
 pub use characters::Characters;
+pub use clock::log_failure;
 pub use clocks::Clocks;
 pub use error::HouseError;
 pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
@@ -109,7 +111,7 @@ pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
 pub use starting::PaymentError;
-pub use store::{PlayedAt, is_unwritable};
+pub use store::{PlayedAt, Storage, failed_storage};
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
     Ready, Report, Scene, Shuffled, WishOn, laid_aside,

@@ -11,7 +11,10 @@
 //!                 answers finished, heartbeat,               answers nothing, and can
 //!                 lease to the heir, then disconnected       write nothing any more
 //! ```
+//!
+//! What is begun on Discord meanwhile depends on how certain the lease is ([`Foothold`]).
 
+use super::footing::{Foothold, Footing, Ground};
 use super::servers::another_application;
 use super::supervised::supervised;
 use super::time::ServerTime;
@@ -22,17 +25,17 @@ use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Granted, Held, LEASE, Lease, Presence, Store};
+use store::{Granted, Held, LEASE, Lease, Presence, Store, failed_storage};
 pub use store::{LeaseError, Leases, Wants};
 use tokio::sync::watch;
 use tokio::task::{JoinError, JoinHandle, JoinSet};
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep};
 
 /// How often a turn is taken.
 const USUALLY: Duration = Duration::from_secs(1);
 /// The same while a shard changes hands.
 const SOON: Duration = Duration::from_millis(200);
-/// How long after its last turn a process no longer answers: its leases may run out soon.
+/// How long after its last turn a process is sure of its leases: they may run out soon.
 const SURE: Duration = Duration::from_millis(LEASE as u64 - 1_000);
 /// The time between the starts of two sessions that Discord counts together: its five seconds, and by how much more one
 /// may take to connect than the next.
@@ -145,11 +148,17 @@ impl Shifts {
             time: self.time,
             shifts: BTreeMap::new(),
             tasks: JoinSet::new(),
-            sure_until: Instant::now() + SURE,
+            ground: Ground::new(SURE),
             failures: 0,
         };
+        let ticks = keeper.ground.clone();
+        let ticking = tokio::spawn(supervised("the tick", move || {
+            let ticks = ticks.clone();
+            async move { ticks.keep_ticking().await }
+        }));
         let done = keeper.keep(stop, breaks).await;
         keeper.end_all().await;
+        ticking.abort();
         done
     }
 }
@@ -183,16 +192,24 @@ struct Keeper<F: Front> {
     /// By the number of the shard.
     shifts: BTreeMap<u64, KnownShift>,
     tasks: JoinSet<(u64, Result<(), F::Error>)>,
-    /// Until then nobody else can have its leases.
-    sure_until: Instant,
+    ground: Arc<Ground>,
     /// Turns in a row that failed.
     failures: u32,
+}
+
+/// What became of a turn.
+enum Turn {
+    Taken(Granted),
+    /// The database does not answer.
+    Failed,
+    /// The process stood still meanwhile.
+    Outdated,
 }
 
 /// A shift, as the keeper knows it.
 struct KnownShift {
     orders: watch::Sender<ShiftOrder>,
-    may_answer: watch::Sender<bool>,
+    foothold: Foothold,
     connected: watch::Receiver<bool>,
     /// `None` as long as it inherits.
     lease: Option<Lease>,
@@ -229,7 +246,12 @@ impl<F: Front> Keeper<F> {
             if self.me.is_leaving && self.shifts.is_empty() {
                 return Ok(());
             }
-            let granted = self.turn().await.map_err(ShiftsError::Leases)?;
+            let turn = self.turn().await.map_err(ShiftsError::Leases)?;
+            let granted = match turn {
+                Turn::Taken(granted) => Some(granted),
+                Turn::Failed => None,
+                Turn::Outdated => continue,
+            };
             let is_busy = granted.is_some_and(|granted| {
                 let is_overdue = leave_by.is_some_and(|by| Instant::now() >= by);
                 self.follow(&granted, is_overdue);
@@ -251,42 +273,32 @@ impl<F: Front> Keeper<F> {
         }
     }
 
-    /// Takes a turn. While it does not come to an end, the shifts stop answering in time.
-    async fn turn(&mut self) -> Result<Option<Granted>, LeaseError> {
-        let asked = Instant::now();
-        let turn = self.backroom.leases.turn(&self.me);
-        tokio::pin!(turn);
-        let mut is_sure = true;
-        let taken = loop {
-            tokio::select! {
-                taken = &mut turn => break taken,
-                () = sleep_until(self.sure_until), if is_sure => {
-                    is_sure = false;
-                    for shift in self.shifts.values() {
-                        shift.may_answer.send_replace(false);
-                    }
-                }
-            }
-        };
-        match taken {
+    /// Takes a turn.
+    async fn turn(&mut self) -> Result<Turn, LeaseError> {
+        let (begun, asked) = (self.ground.turn_begins(), Instant::now());
+        match self.backroom.leases.turn(&self.me).await {
             Ok(granted) => {
                 if self.failures > 0 {
                     tracing::info!(failed = self.failures, "leases are renewed again");
                 }
                 self.failures = 0;
-                self.sure_until = asked + SURE;
+                if !self.ground.turn_taken(&begun, SURE) {
+                    return Ok(Turn::Outdated);
+                }
                 // It was read in the middle of the question.
                 let half = i64::try_from(asked.elapsed().as_millis() / 2).unwrap_or(0);
                 self.time.set(granted.now.saturating_add(half));
                 self.backroom.watch.takes_part();
-                Ok(Some(granted))
+                Ok(Turn::Taken(granted))
             }
             Err(LeaseError::Store(error)) => {
-                if self.failures == 0 {
-                    tracing::error!("leases could not be renewed: {error}");
+                if failed_storage(&error).is_none() {
+                    if self.failures == 0 {
+                        tracing::error!("leases could not be renewed: {error}");
+                    }
+                    self.failures += 1;
                 }
-                self.failures += 1;
-                Ok(None)
+                Ok(Turn::Failed)
             }
             Err(other) => Err(other),
         }
@@ -330,9 +342,6 @@ impl<F: Front> Keeper<F> {
             }
             Some(served) if served != lease => shift.lose(shard),
             Some(_) => {
-                if !shift.orders.borrow().ends() {
-                    shift.may_answer.send_replace(true);
-                }
                 if held.is_awaited || (is_leaving && !has_heirs) {
                     shift.tell(ShiftOrder::Release);
                 }
@@ -346,7 +355,7 @@ impl<F: Front> Keeper<F> {
             _ => None,
         };
         let (orders, ordered) = watch::channel(order);
-        let (may_answer, answers) = watch::channel(true);
+        let foothold = self.ground.foothold();
         let (connects, connected) = watch::channel(false);
         let shift = Shift {
             backroom: self.backroom.clone(),
@@ -355,7 +364,7 @@ impl<F: Front> Keeper<F> {
                 of: self.me.wants.of,
             },
             orders: ordered,
-            may_answer: answers,
+            foothold: foothold.clone(),
             connected: Arc::new(connects),
         };
         let front = self.front.clone();
@@ -363,7 +372,7 @@ impl<F: Front> Keeper<F> {
             .spawn(async move { (shard, front.serve(shift).await) });
         let known = KnownShift {
             orders,
-            may_answer,
+            foothold,
             connected,
             lease,
         };
@@ -405,7 +414,7 @@ impl KnownShift {
         if !self.orders.borrow().ends() {
             tracing::warn!(shard, "another process has the lease of this shard now");
         }
-        self.may_answer.send_replace(false);
+        self.foothold.end();
         self.tell(ShiftOrder::End);
     }
 }
@@ -415,7 +424,7 @@ pub struct Shift {
     backroom: Arc<Backroom>,
     shard: Shard,
     orders: watch::Receiver<ShiftOrder>,
-    may_answer: watch::Receiver<bool>,
+    foothold: Foothold,
     connected: Arc<watch::Sender<bool>>,
 }
 
@@ -425,9 +434,17 @@ impl Shift {
         ShardRange::one(self.shard)
     }
 
-    /// False while this process cannot be sure of its lease, and after it has lost it.
-    pub fn may_answer(&self) -> watch::Receiver<bool> {
-        self.may_answer.clone()
+    /// What may be begun on Discord.
+    pub fn foothold(&self) -> Foothold {
+        self.foothold.clone()
+    }
+
+    /// Waits until anything may be begun on Discord. False if the shift is over first.
+    pub async fn may_begin(&mut self) -> bool {
+        tokio::select! {
+            may_begin = self.foothold.until(|it| it == Footing::Firm) => may_begin,
+            _ = self.orders.wait_for(ShiftOrder::ends) => false,
+        }
     }
 
     /// To be told true once Discord has connected the shard.
@@ -484,10 +501,12 @@ impl Shift {
         let tavern = match Tavern::open(store.clone(), house, None).await {
             Ok(tavern) => tavern,
             Err(error) => {
-                tracing::error!(
-                    shard = number,
-                    "the house of a shard could not be opened: {error:#}"
-                );
+                if failed_storage(error.as_ref()).is_none() {
+                    tracing::error!(
+                        shard = number,
+                        "the house of a shard could not be opened: {error:#}"
+                    );
+                }
                 store.close().await;
                 self.backroom.release(lease, &[]).await;
                 return None;
@@ -524,7 +543,9 @@ impl Starts {
             match leases.start_in(self.bucket, BETWEEN_SESSIONS).await {
                 Ok(wait) => return house.time.sleep(wait).await,
                 Err(error) => {
-                    tracing::warn!("could not ask when a session may start: {error}");
+                    if failed_storage(&error).is_none() {
+                        tracing::warn!("could not ask when a session may start: {error}");
+                    }
                     sleep(USUALLY).await;
                 }
             }

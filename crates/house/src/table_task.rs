@@ -4,6 +4,7 @@
 //! A command is one step, committed as one; then the new table is published, and the command is answered. A panic ends
 //! the command, never the task: the table is a value, and continues from its row.
 
+use super::clock::log_failure;
 use super::clocks::Clocks;
 use super::tables::{HeldTable, Performed, Request};
 use super::thinking::Choices;
@@ -284,7 +285,11 @@ impl TableTask {
                     // The bot is stopping.
                     HouseError::Internal(error) if store::is_closed(error) => None,
                     // The store has told the operator.
-                    HouseError::Internal(error) if store::is_unwritable(error) => None,
+                    HouseError::Internal(error)
+                        if store::failed_storage(error.as_ref()).is_some() =>
+                    {
+                        None
+                    }
                     HouseError::Internal(error) if store::is_outage(error) => {
                         Some(FailedBy::Database)
                     }
@@ -327,9 +332,7 @@ impl TableTask {
     async fn reload(&mut self, tavern: &Tavern) {
         match tavern.records.read_again(self.table.id).await {
             Ok(table) => self.publish_snapshot(tavern, Arc::new(table)),
-            Err(error) => {
-                tracing::error!(table = %self.table.id, "could not reload a table: {error:#}");
-            }
+            Err(error) => log_failure(&format!("could not reload table {}", self.table.id), error),
         }
     }
 

@@ -74,6 +74,7 @@ impl Look {
         match self.outage {
             Some(Outage::Discord) => return Some(Stands::Discord),
             Some(Outage::Disk) => return Some(Stands::Disk),
+            Some(Outage::Server) => return Some(Stands::Server),
             None => {}
         }
         self.placeless.map(|placeless| Stands::Place {
@@ -124,6 +125,8 @@ pub enum Outage {
     Discord,
     /// Nothing can be stored, because the disk is full or fails.
     Disk,
+    /// Nothing can be stored, because the database's server does not answer.
+    Server,
 }
 
 /// Why a table's clock is stopped without anybody's order.
@@ -131,8 +134,10 @@ pub enum Outage {
 pub enum Stands {
     /// Discord is unreachable, so that nobody can act.
     Discord,
-    /// Nothing can be stored, so that no act counts.
+    /// Nothing can be stored on the disk, so that no act counts.
     Disk,
+    /// The same on a database's server.
+    Server,
     /// The table has no place; anyone who sits there may reopen it elsewhere.
     Place {
         /// What happened to its place.

@@ -1,6 +1,6 @@
 //! A private PostgreSQL server for tests, and a new database on it for each that asks.
 //!
-//! [`database`] makes one and says its address.
+//! [`database`] makes one and says its address. A test that stops its server has an [`OwnServer`].
 //! The server listens on a socket in a folder that only its user may enter, and on no port.
 //! All test processes of a user share it (`cargo nextest` runs each test in a process of its own): the first one starts
 //! it, and a watcher stops it and removes its files when no process has used it for some seconds, however they ended.
@@ -70,8 +70,7 @@ pub fn try_database() -> Result<String, ScratchError> {
         server.remove_left();
     }
     server.say(&format!("CREATE DATABASE {name}"))?;
-    let socket = server.socket.display().to_string().replace('/', "%2F");
-    Ok(format!("postgres://{OWNER}@{socket}/{name}"))
+    Ok(address(&server.socket, &name))
 }
 
 impl Server {
@@ -85,7 +84,7 @@ impl Server {
         let user = File::create(folder.join("users"))?;
         user.lock_shared()?;
         let server = Server {
-            socket: folder.join("server/run"),
+            socket: socket(&folder.join("server")),
             _user: user,
             programs,
         };
@@ -108,47 +107,8 @@ impl Server {
         // The server's user goes through it, and may not look around.
         fs::create_dir(&place)?;
         fs::set_permissions(&place, fs::Permissions::from_mode(0o711))?;
-        let data = place.join("data");
-        for new in [&data, &self.socket] {
-            DirBuilder::new().mode(0o700).create(new)?;
-            self.programs.give(new)?;
-        }
-        let mut init = self.programs.as_server("initdb");
-        init.arg("--pgdata").arg(&data);
-        init.args(["--auth=trust", "--encoding=UTF8", "--no-sync"]);
-        init.args(["--username", OWNER]);
-        // An order of words that is not that of their bytes: what we store must not depend on it.
-        init.args([
-            "--locale=C.UTF-8",
-            "--locale-provider=icu",
-            "--icu-locale=en",
-        ]);
-        output(&mut init)?;
-        let settings = format!(
-            "listen_addresses = ''\nunix_socket_directories = '{}'\nfsync = off\nfull_page_writes = off\n\
-             wal_level = minimal\nmax_wal_senders = 0\nmax_connections = 300\nshared_buffers = '64MB'\n\
-             autovacuum_naptime = '1h'\n",
-            self.socket.display()
-        );
-        let file = data.join("postgresql.auto.conf");
-        fs::write(&file, settings)?;
-        self.programs.give(&file)?;
-        let mut start = self.programs.as_server("pg_ctl");
-        start
-            .arg("--pgdata")
-            .arg(&data)
-            .arg("--log")
-            .arg(data.join("log"));
-        start.args(["--silent", "--wait", "start"]);
-        // Its pipes would stay open as long as the server runs.
-        start.stdout(Stdio::null()).stderr(Stdio::null());
-        match start.status()?.success() {
-            true => Ok(()),
-            false => Err(ScratchError::Program {
-                program: "pg_ctl".to_owned(),
-                said: fs::read_to_string(data.join("log")).unwrap_or_default(),
-            }),
-        }
+        make(&self.programs, &place)?;
+        start(&self.programs, &place)
     }
 
     /// Removes the databases of processes that have ended.
@@ -165,19 +125,144 @@ impl Server {
 
     /// Says one thing to the server, and returns its answer.
     fn say(&self, text: &str) -> Result<String, ScratchError> {
-        let mut psql = self.programs.as_us("psql");
-        psql.args(["--no-psqlrc", "--no-align", "--tuples-only", "--quiet"]);
-        psql.args([
-            "--username",
-            OWNER,
-            "--dbname",
-            "postgres",
-            "--command",
-            text,
-        ]);
-        psql.arg("--host").arg(&self.socket);
-        output(&mut psql)
+        say(&self.programs, &self.socket, text)
     }
+}
+
+/// A server of a test's own, which can be stopped and started. Dropping it stops it and removes its files.
+pub struct OwnServer {
+    programs: Programs,
+    place: PathBuf,
+}
+
+impl OwnServer {
+    /// Makes and starts one.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn start() -> Result<OwnServer, ScratchError> {
+        let programs = Programs::find()?;
+        let number = MADE.fetch_add(1, Ordering::Relaxed);
+        let name = format!("triomphe-own-{}-{number}", process::id());
+        let place = std::env::temp_dir().join(name);
+        // The server's user goes through it, and may not look around.
+        DirBuilder::new().mode(0o711).create(&place)?;
+        fs::set_permissions(&place, fs::Permissions::from_mode(0o711))?;
+        let server = OwnServer { programs, place };
+        make(&server.programs, &server.place)?;
+        start(&server.programs, &server.place)?;
+        Ok(server)
+    }
+
+    /// Makes an empty database and says its address.
+    ///
+    /// # Errors
+    /// The server does not run.
+    pub fn database(&self) -> Result<String, ScratchError> {
+        let socket = socket(&self.place);
+        let name = format!("t_{}", MADE.fetch_add(1, Ordering::Relaxed));
+        say(&self.programs, &socket, &format!("CREATE DATABASE {name}"))?;
+        Ok(address(&socket, &name))
+    }
+
+    /// Stops it, as an operator does: whoever is connected is told so, and what is under way is taken back.
+    ///
+    /// # Errors
+    /// It does not run.
+    pub fn stop(&self) -> Result<(), ScratchError> {
+        self.stop_by("fast")
+    }
+
+    fn stop_by(&self, mode: &str) -> Result<(), ScratchError> {
+        let mut stop = self.programs.as_server("pg_ctl");
+        stop.arg("--pgdata").arg(self.place.join("data"));
+        stop.args(["--silent", "--wait", "--mode", mode, "stop"]);
+        output(&mut stop).map(drop)
+    }
+
+    /// Starts it again.
+    ///
+    /// # Errors
+    /// It does not start.
+    pub fn start_again(&self) -> Result<(), ScratchError> {
+        start(&self.programs, &self.place)
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        // It may be stopped already.
+        let _ = self.stop_by("immediate");
+        let _ = fs::remove_dir_all(&self.place);
+    }
+}
+
+/// Where the socket of a server in this folder is.
+fn socket(place: &Path) -> PathBuf {
+    place.join("run")
+}
+
+/// The address of a database.
+fn address(socket: &Path, name: &str) -> String {
+    let socket = socket.display().to_string().replace('/', "%2F");
+    format!("postgres://{OWNER}@{socket}/{name}")
+}
+
+/// Makes a server's files in a folder.
+fn make(programs: &Programs, place: &Path) -> Result<(), ScratchError> {
+    let (data, socket) = (place.join("data"), socket(place));
+    for new in [&data, &socket] {
+        DirBuilder::new().mode(0o700).create(new)?;
+        programs.give(new)?;
+    }
+    let mut init = programs.as_server("initdb");
+    init.arg("--pgdata").arg(&data);
+    init.args(["--auth=trust", "--encoding=UTF8", "--no-sync"]);
+    init.args(["--username", OWNER]);
+    // An order of words that is not that of their bytes: what we store must not depend on it.
+    init.args([
+        "--locale=C.UTF-8",
+        "--locale-provider=icu",
+        "--icu-locale=en",
+    ]);
+    output(&mut init)?;
+    let settings = format!(
+        "listen_addresses = ''\nunix_socket_directories = '{}'\nfsync = off\nfull_page_writes = off\n\
+         wal_level = minimal\nmax_wal_senders = 0\nmax_connections = 300\nshared_buffers = '64MB'\n\
+         autovacuum_naptime = '1h'\n",
+        socket.display()
+    );
+    let file = data.join("postgresql.auto.conf");
+    fs::write(&file, settings)?;
+    programs.give(&file)
+}
+
+/// Starts the server whose files are in a folder.
+fn start(programs: &Programs, place: &Path) -> Result<(), ScratchError> {
+    let data = place.join("data");
+    let mut start = programs.as_server("pg_ctl");
+    start.arg("--pgdata").arg(&data);
+    start.arg("--log").arg(data.join("log"));
+    start.args(["--silent", "--wait", "start"]);
+    // Its pipes would stay open as long as the server runs.
+    start.stdout(Stdio::null()).stderr(Stdio::null());
+    match start.status()?.success() {
+        true => Ok(()),
+        false => Err(ScratchError::Program {
+            program: "pg_ctl".to_owned(),
+            said: fs::read_to_string(data.join("log")).unwrap_or_default(),
+        }),
+    }
+}
+
+/// Says one thing to a server, and returns its answer.
+fn say(programs: &Programs, socket: &Path, text: &str) -> Result<String, ScratchError> {
+    let mut psql = programs.as_us("psql");
+    psql.args(["--no-psqlrc", "--no-align", "--tuples-only", "--quiet"]);
+    psql.args(["--username", OWNER, "--dbname", "postgres"]);
+    psql.args(["--command", text]);
+    psql.arg("--host").arg(socket);
+    output(&mut psql)
 }
 
 /// The folder of this user's server: one for each version of PostgreSQL.

@@ -17,6 +17,7 @@ pub fn stands(words: &Words, look: &Look) -> Option<String> {
     look.stands().map(|stands| match stands {
         Stands::Discord => words.say("stands-discord"),
         Stands::Disk => words.say("stands-disk"),
+        Stands::Server => words.say("stands-server"),
         Stands::Place { until, .. } => {
             words.with("stands-place", args!["when" => when(words, until)])
         }

@@ -14,7 +14,7 @@ pub fn when(words: &Words, at: i64) -> String {
 pub fn until(words: &Words, look: &Look, at: Moment) -> String {
     match (look.stands(), look.paused) {
         (Some(Stands::Discord), _) => words.say("when-waiting"),
-        (Some(Stands::Disk), _) => words.say("when-stored"),
+        (Some(Stands::Disk | Stands::Server), _) => words.say("when-stored"),
         (Some(Stands::Place { .. }), _) => words.say("when-placeless"),
         (None, Some(_)) => words.say("when-paused"),
         (None, None) => when(words, look.shown(at)),

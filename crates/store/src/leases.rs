@@ -13,6 +13,9 @@
 //! A lease that changes hands gets the next *epoch*. What is written under a lease carries its epoch, and the database
 //! refuses an earlier one, so that two processes never write for one server.
 //! Every process takes a turn at the [`Register`] each second, one at a time. All times are the database's.
+//!
+//! Where nobody has taken a turn for a while, it was the database that was away, and not a process: then nobody takes
+//! what has run out meanwhile before its last holder has had [`GRACE`] to come back.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -25,6 +28,10 @@ use crate::{Store, StoreError};
 
 /// How long a lease, and a process, counts without being heard of, in milliseconds.
 pub const LEASE: i64 = 6_000;
+
+/// How long after an outage of the database a lease that ran out meanwhile waits for its last holder, in milliseconds.
+/// After so long without anybody's turn it was one: each process takes a turn every second.
+pub const GRACE: i64 = 3_000;
 
 /// A shard, for whose servers one process writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,6 +200,7 @@ impl Register {
         if of > 0 && self.processes.iter().any(is_other) {
             return Err(LeaseError::OtherNumber { of });
         }
+        self.processes.clear();
         self.rows = (0..me.wants.of).map(|_| ShardRow::default()).collect();
         Ok(true)
     }
@@ -200,6 +208,7 @@ impl Register {
     /// The turn of a process.
     pub fn turn(&mut self, now: i64, me: &Presence) -> Granted {
         let until = now + LEASE;
+        self.spare(now);
         self.processes.retain(|_, process| process.until >= now);
         let is_leaving = me.is_leaving;
         let process = Process { until, is_leaving };
@@ -242,6 +251,28 @@ impl Register {
             inherits: inherited.map(|(number, _)| number).collect(),
             has_heirs: others > 0,
         }
+    }
+
+    /// After an outage, gives whoever was there when it began some time to come back.
+    fn spare(&mut self, now: i64) {
+        let Some(last) = self.processes.values().map(|it| it.until).max() else {
+            return;
+        };
+        let last_turn = last - LEASE;
+        if now - last_turn <= GRACE {
+            return;
+        }
+        // Whoever had less time left than this was silent before, or has been spared already and did not come.
+        let spare = |until: &mut i64| {
+            if *until - last_turn > GRACE {
+                *until = (*until).max(now + GRACE);
+            }
+        };
+        self.processes
+            .values_mut()
+            .for_each(|it| spare(&mut it.until));
+        let held = self.rows.iter_mut().filter(|row| row.holder.is_some());
+        held.for_each(|row| spare(&mut row.until));
     }
 
     /// Takes what is free, and offers to inherit what others are to give: one at a time, since Discord takes one
@@ -392,7 +423,7 @@ mod tests {
         let mut register = register(4);
         let (ann, bob) = (process("ann", 4), process("bob", 4));
         let lost = register.turn(0, &ann).held[1].lease;
-        register.turn(LEASE, &bob);
+        goes_on(&mut register, 0..=LEASE, &bob);
         assert!(register.is_in_force(lost));
         let turn = register.turn(LEASE + 1, &bob);
         assert_eq!(held(&turn), [0, 1, 2, 3]);
@@ -450,7 +481,7 @@ mod tests {
         let (ann, bob, cleo) = (process("ann", 2), process("bob", 2), process("cleo", 2));
         register.turn(0, &ann);
         assert_eq!(register.turn(1, &bob).inherits, [0]);
-        register.turn(LEASE, &ann);
+        goes_on(&mut register, 1_000..=LEASE, &ann);
         assert_eq!(register.turn(LEASE + 2, &cleo).inherits, [0]);
     }
 
@@ -461,9 +492,92 @@ mod tests {
         register.turn(0, &ann);
         register.turn(1, &bob);
         bob.ready = vec![0];
-        register.turn(LEASE, &bob);
+        goes_on(&mut register, 1_000..=LEASE, &bob);
         let turn = register.turn(LEASE + 1, &bob);
         assert_eq!((held(&turn), turn.inherits), (vec![0, 1], vec![]));
+    }
+
+    /// A process takes a turn each second of this time.
+    fn goes_on(register: &mut Register, time: RangeInclusive<i64>, me: &Presence) {
+        for now in time.step_by(1_000) {
+            register.turn(now, me);
+        }
+    }
+
+    /// Ann and Bob have two shards each, and have taken a turn when this time was over.
+    fn shared_at(now: i64) -> (Register, [Presence; 2]) {
+        let mut register = register(4);
+        let [ann, mut bob] = ["ann", "bob"].map(|name| process(name, 4));
+        register.turn(0, &ann);
+        for shard in [0, 1] {
+            assert_eq!(register.turn(0, &bob).inherits, [shard]);
+            bob.ready = vec![shard];
+            register.turn(0, &bob);
+            let lease = register.turn(0, &ann).held[0].lease;
+            register.release(0, "ann", lease, &[]);
+        }
+        bob.ready.clear();
+        assert_eq!(held(&register.turn(now, &bob)), [0, 1]);
+        assert_eq!(held(&register.turn(now, &ann)), [2, 3]);
+        (register, [ann, bob])
+    }
+
+    #[test]
+    fn after_an_outage_everybody_keeps_what_they_had_whoever_comes_back_first() {
+        // Some ran out while the database was away, all of them, or none; or one of the two, half a second apart.
+        for away in [3_500, LEASE - 400, LEASE + 100, 20_000, 3_600_000] {
+            for first in [0, 1] {
+                let (mut register, both) = shared_at(1_000);
+                register.turn(1_500, &both[1 - first]);
+                let epoch = register.last_epoch;
+                let back = 1_500 + away;
+                let turn = register.turn(back, &both[first]);
+                assert_eq!((turn.held.len(), turn.inherits), (2, vec![]), "{away}");
+                goes_on(&mut register, back + 500..=back + GRACE - 100, &both[first]);
+                let turn = register.turn(back + GRACE, &both[1 - first]);
+                assert_eq!((turn.held.len(), turn.inherits), (2, vec![]), "{away}");
+                assert_eq!(register.last_epoch, epoch, "{away}: no lease has changed");
+            }
+        }
+    }
+
+    #[test]
+    fn who_died_in_an_outage_loses_its_shards_three_seconds_after_it() {
+        let (mut register, [ann, _]) = shared_at(0);
+        goes_on(&mut register, 20_000..=20_000 + GRACE, &ann);
+        assert_eq!(held(&register.turn(20_000 + GRACE, &ann)), [2, 3]);
+        assert_eq!(
+            held(&register.turn(20_001 + GRACE, &ann)),
+            [0, 1, 2, 3],
+            "three seconds, and no more"
+        );
+    }
+
+    #[test]
+    fn who_was_silent_before_the_outage_is_not_waited_for() {
+        let (mut register, [ann, _]) = shared_at(0);
+        goes_on(&mut register, 1_000..=4_000, &ann);
+        assert_eq!(held(&register.turn(20_000, &ann)), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn where_turns_are_far_apart_nobody_is_waited_for_twice() {
+        let (mut register, [ann, _]) = shared_at(0);
+        assert_eq!(held(&register.turn(5_000, &ann)), [2, 3]);
+        assert_eq!(held(&register.turn(10_000, &ann)), [0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn an_heir_that_comes_back_after_an_outage_still_inherits() {
+        let mut register = register(2);
+        let (ann, mut bob) = (process("ann", 2), process("bob", 2));
+        register.turn(0, &ann);
+        register.turn(0, &bob);
+        bob.ready = vec![0];
+        assert_eq!(register.turn(100, &bob).inherits, [0]);
+        let turn = register.turn(30_000, &ann);
+        assert_eq!(held(&turn), [0, 1]);
+        assert_eq!(register.turn(30_500, &bob).inherits, [0]);
     }
 
     #[test]

@@ -73,7 +73,9 @@ pub use rows::{
 };
 pub use sessions::{MovedRow, MovedRows, ReadSessions, SessionTableRow};
 pub use shuffles::ReadShuffles;
-pub use sql::error::{OpenError, disk_fault, is_closed, is_outage, is_unwritable, schema_refusal};
+pub use sql::error::{
+    OpenError, Storage, disk_fault, failed_storage, is_closed, is_outage, schema_refusal,
+};
 pub use sql::guards::GuardChanges;
 pub use sql::moving::{
     Astray, LeftBehind, MovingRow, NewServer, References, ServerRows, ServerStatus,

@@ -57,12 +57,16 @@ fn held(granted: &Granted) -> Vec<u64> {
         .collect()
 }
 
-/// Makes everything that is held run out, as if nobody had been heard of for long.
+/// Makes everything that is held run out, as if its holders had not been heard of for long, while another process was
+/// there: without it, the database would seem to have been away.
 async fn run_out(text: &str) {
     let mut raw = PgConnection::connect(text).await.unwrap();
-    raw.execute("UPDATE leases SET until = 0; UPDATE processes SET until = 0")
-        .await
-        .unwrap();
+    raw.execute(
+        "UPDATE leases SET until = 0; DELETE FROM processes;
+         INSERT INTO processes (name, until, leaving) VALUES ('bystander', clock() + 6000, true)",
+    )
+    .await
+    .unwrap();
     raw.close().await.unwrap();
 }
 
@@ -313,10 +317,76 @@ async fn another_number_of_shards_is_refused_while_somebody_is_at_work() {
     };
     let refused = bob.turn(&other).await;
     assert!(matches!(refused, Err(LeaseError::OtherNumber { of: OF })));
-    run_out(&text).await;
+    let mut raw = PgConnection::connect(&text).await.unwrap();
+    let ended = "UPDATE leases SET until = 0; UPDATE processes SET until = 0";
+    raw.execute(ended).await.unwrap();
+    raw.close().await.unwrap();
     assert_eq!(held(&bob.turn(&other).await.unwrap()).len(), 8);
     let refused = ann.turn(&me("ann")).await;
     assert!(matches!(refused, Err(LeaseError::OtherNumber { of: 8 })));
+}
+
+/// Lets this many milliseconds pass in the register.
+async fn pass(text: &str, time: i64) {
+    let mut raw = PgConnection::connect(text).await.unwrap();
+    for statement in [
+        "UPDATE leases SET until = until - $1",
+        "UPDATE processes SET until = until - $1",
+    ] {
+        let passed = sqlx::query(statement).bind(time);
+        passed.execute(&mut raw).await.unwrap();
+    }
+    raw.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn after_an_outage_leases_wait_for_their_last_holder_and_what_it_wrote_under_them_counts() {
+    let (text, address) = fresh();
+    let (ann, bob) = (join(&address).await, join(&address).await);
+    let granted = ann.turn(&me("ann")).await.unwrap();
+    let lease = granted.held[0].lease;
+    bob.turn(&me("bob")).await.unwrap();
+    pass(&text, 60_000).await;
+    assert_eq!(
+        held(&bob.turn(&me("bob")).await.unwrap()),
+        Vec::<u64>::new()
+    );
+    assert_eq!(ann.turn(&me("ann")).await.unwrap().held, granted.held);
+    ann.under(lease)
+        .commit(settings(server(0), "ann"))
+        .await
+        .unwrap();
+    // Who does not come back loses them after it.
+    pass(&text, 60_000).await;
+    assert_eq!(
+        held(&bob.turn(&me("bob")).await.unwrap()),
+        Vec::<u64>::new()
+    );
+    pass(&text, 3_000).await;
+    assert_eq!(held(&bob.turn(&me("bob")).await.unwrap()), [0, 1]);
+    let late = ann.under(lease).commit(settings(server(0), "late")).await;
+    assert!(matches!(late, Err(StepError::Fenced)), "{late:?}");
+}
+
+#[tokio::test]
+async fn a_turn_on_a_connection_that_was_ended_is_taken_on_another() {
+    let (text, address) = fresh();
+    let ann = join(&address).await;
+    let before = ann.turn(&me("ann")).await.unwrap();
+    for _ in 0..3 {
+        let mut raw = PgConnection::connect(&text).await.unwrap();
+        raw.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+             WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        .await
+        .unwrap();
+        raw.close().await.unwrap();
+        assert_eq!(ann.turn(&me("ann")).await.unwrap().held, before.held);
+        let lease = before.held[0].lease;
+        let written = ann.under(lease).commit(settings(server(0), "ann")).await;
+        written.unwrap();
+    }
 }
 
 #[tokio::test]

@@ -2,11 +2,13 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)]
 
+use futures_util::future::join_all;
 use ids::{GuildId, MemberId};
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+use std::sync::Arc;
 use store::{
-    Begin, OpenError, Postgres, ServerAddress, ServerClaim, Step, StepError, Write, is_outage,
-    is_unwritable,
+    Begin, OpenError, Postgres, ServerAddress, ServerClaim, Step, StepError, Storage, Store,
+    StoreError, Write, failed_storage, is_outage,
 };
 
 const HOME: GuildId = GuildId(1);
@@ -56,21 +58,159 @@ async fn only_one_program_has_the_claim_and_it_ends_with_the_store() {
     assert_eq!(again.settings(HOME).await.unwrap(), "{\"a\":1}");
 }
 
+/// As many questions at once as open every connection that a process may have.
+async fn all_at_once(store: &Arc<dyn Store>) -> Vec<Result<String, StoreError>> {
+    join_all((0..16).map(|_| store.settings(HOME))).await
+}
+
 #[tokio::test]
-async fn a_lost_connection_fails_what_is_asked_and_the_next_step_finds_another() {
+async fn what_is_asked_on_connections_that_were_ended_is_answered_by_others() {
     let (text, address) = fresh();
     let store = Postgres::open(&address).await.unwrap();
-    store.commit(settings("before")).await.unwrap();
-    assert_eq!(store.settings(HOME).await.unwrap(), "before");
+    store.commit(settings("0")).await.unwrap();
+    for round in 1..=12 {
+        for answer in all_at_once(&store).await {
+            assert_eq!(answer.unwrap(), (round - 1).to_string());
+        }
+        cut(&text).await;
+        // One after the other meets one dead connection each, and all at once meet all of them.
+        if round % 2 == 0 {
+            let read = store.settings(HOME).await.unwrap();
+            assert_eq!(read, (round - 1).to_string());
+        }
+        for answer in all_at_once(&store).await {
+            assert_eq!(answer.unwrap(), (round - 1).to_string());
+        }
+        store.commit(settings(&round.to_string())).await.unwrap();
+    }
     cut(&text).await;
-    let lost = store.commit(settings("lost")).await.unwrap_err();
-    assert!(matches!(lost, StepError::Database(_)), "{lost}");
-    let lost = lost.into();
-    assert!(is_outage(&lost) && is_unwritable(&lost), "{lost}");
-    store.commit(settings("after")).await.unwrap();
+    store.books().await.unwrap().close().await.unwrap();
+    assert!(store.time_of_day().await.unwrap().is_some());
+    cut(&text).await;
+    store.resume(1).await.unwrap();
+    cut(&text).await;
+    assert!(!store.purge(HOME).await.unwrap());
     // The claim is held again.
     let refused = told(ServerClaim::take(&address).await);
     assert!(matches!(refused, OpenError::ServerInUse(_)), "{refused}");
+}
+
+#[tokio::test]
+async fn a_server_that_ends_what_is_idle_is_asked_anew() {
+    let (text, address) = fresh();
+    let mut raw = PgConnection::connect(&text).await.unwrap();
+    let name: String = sqlx::query_scalar("SELECT current_database()::TEXT")
+        .fetch_one(&mut raw)
+        .await
+        .unwrap();
+    let limit = format!("ALTER DATABASE {name} SET idle_session_timeout = '20ms'");
+    raw.execute(AssertSqlSafe(limit)).await.unwrap();
+    let store = Postgres::open(&address).await.unwrap();
+    for round in 0..3 {
+        store.commit(settings(&round.to_string())).await.unwrap();
+        let read = store.settings(HOME).await.unwrap();
+        assert_eq!(read, round.to_string());
+        until_alone(&mut raw).await;
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_is_started_anew_is_asked_again_and_one_that_is_away_is_an_outage() {
+    let server = scratch::OwnServer::start().unwrap();
+    let address = ServerAddress::parse(&server.database().unwrap()).unwrap();
+    let store = Postgres::open(&address).await.unwrap();
+    store.commit(settings("0")).await.unwrap();
+    for round in 1..=3 {
+        for answer in all_at_once(&store).await {
+            assert_eq!(answer.unwrap(), "0");
+        }
+        server.stop().unwrap();
+        if round == 2 {
+            for answer in all_at_once(&store).await {
+                let failed = answer.unwrap_err();
+                assert_eq!(failed_storage(&failed), Some(Storage::Server), "{failed}");
+            }
+            let failed = store.commit(settings("lost")).await.unwrap_err();
+            assert_eq!(failed_storage(&failed), Some(Storage::Server), "{failed}");
+        }
+        server.start_again().unwrap();
+        // The first writes and the others read, or the other way round.
+        if round == 3 {
+            store.commit(settings("3")).await.unwrap();
+        }
+        for _ in 0..12 {
+            let read = store.settings(HOME).await.unwrap();
+            assert_eq!(read, if round == 3 { "3" } else { "0" }.to_owned());
+        }
+        store.commit(settings(&round.to_string())).await.unwrap();
+        if round < 3 {
+            store.commit(settings("0")).await.unwrap();
+        }
+    }
+    store.close().await;
+}
+
+/// Waits until a database has no other session.
+async fn until_alone(raw: &mut PgConnection) {
+    let others = "SELECT count(*) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+    loop {
+        let others: i64 = sqlx::query_scalar(others)
+            .fetch_one(&mut *raw)
+            .await
+            .unwrap();
+        if others == 0 {
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_step_whose_connection_is_ended_in_the_middle_is_written_once() {
+    let (text, address) = fresh();
+    let store = Postgres::open(&address).await.unwrap();
+    store.commit(settings("before")).await.unwrap();
+    let mut raw = PgConnection::connect(&text).await.unwrap();
+    let mut locked = raw.begin().await.unwrap();
+    locked
+        .execute("SELECT 1 FROM server_order FOR UPDATE")
+        .await
+        .unwrap();
+    let logged = Step::write(Write::Logged {
+        guild: HOME,
+        at: 1,
+        by: None,
+        what: "{}".to_owned(),
+        about: None,
+        words: None,
+    });
+    let writing = tokio::spawn({
+        let store = store.clone();
+        async move { store.commit(logged).await }
+    });
+    // It waits for the lock, is ended, and waits again on another connection.
+    let mut looks = PgConnection::connect(&text).await.unwrap();
+    let mut ended: Option<i32> = None;
+    loop {
+        let waits = "SELECT pid FROM pg_stat_activity
+             WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        let waits: Option<i32> = sqlx::query_scalar(waits)
+            .fetch_optional(&mut looks)
+            .await
+            .unwrap();
+        match (waits, ended) {
+            (Some(pid), None) => {
+                let end = sqlx::query("SELECT pg_terminate_backend($1, 5000)").bind(pid);
+                end.execute(&mut looks).await.unwrap();
+                ended = Some(pid);
+            }
+            (Some(pid), Some(before)) if pid != before => break,
+            _ => {}
+        }
+    }
+    locked.rollback().await.unwrap();
+    writing.await.unwrap().unwrap();
+    assert_eq!(store.house_log(HOME, 10).await.unwrap().len(), 1);
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::broke;
-use crate::discord::counted::{Route, counted};
+use crate::discord::counted::Route;
 use crate::discord::error::CommandError;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
 use crate::discord::guest::{AskedAt, Guest};
@@ -160,10 +160,8 @@ async fn edit(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
     let http = &bot.messenger.by_token(&asked.token);
     bot.messenger
         .deliver(screen, |screen| {
-            counted(
-                Route::EditAnswer,
-                asked.edit_response(http, edit_answer(screen)),
-            )
+            let editing = asked.edit_response(http, edit_answer(screen));
+            bot.messenger.by_answer(Route::EditAnswer, editing)
         })
         .await?;
     Ok(())

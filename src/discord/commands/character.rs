@@ -6,7 +6,7 @@ use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use books::{Account, Amount};
 use house::bank::BankError;
-use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself};
+use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself, log_failure};
 use screens::screen::Screen;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
@@ -183,7 +183,7 @@ pub(super) async fn choices(
         None => Ok(Vec::new()),
     };
     let all = all.unwrap_or_else(|error| {
-        tracing::error!("characters could not be read: {error:#}");
+        log_failure("characters could not be read", error);
         Vec::new()
     });
     let typed = partial.to_lowercase();

@@ -12,7 +12,7 @@ use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_th
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
-use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, Terms};
+use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, Terms, log_failure};
 use options::{Wanted, number_within, options, parameter};
 use rules::{Coins, Variant};
 use screens::screen::Screen;
@@ -170,10 +170,14 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let guest = guest(&ctx).await?;
     let here = if wanted.options.is_empty() {
         let here = table_for(&bot.tavern, &guest).await;
-        if let Err(CommandError::Internal(error)) = &here {
-            tracing::error!("cannot read the table whose rules are asked for: {error:#}");
-        }
-        let here = here.ok();
+        let here = match here {
+            Ok(here) => Some(here),
+            Err(CommandError::Internal(error)) => {
+                log_failure("cannot read the table whose rules are asked for", error);
+                None
+            }
+            Err(_) => None,
+        };
         here.filter(|here| here.look.terms.variant.game() == wanted.game)
     } else {
         None

@@ -8,7 +8,7 @@ use crate::discord::past;
 use crate::discord::replay::replay as replayed;
 use crate::discord::send::Seen;
 use house::text::isolated;
-use house::{ChannelId, DealId, GuildId, PlayedAt, ReplayAt, Seek};
+use house::{ChannelId, DealId, GuildId, PlayedAt, ReplayAt, Seek, log_failure};
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -89,7 +89,7 @@ async fn deals(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
         .past_deals(guild, here, Seek::Newest, MOST_CHOICES)
         .await;
     let page = page.unwrap_or_else(|error| {
-        tracing::warn!("deals could not be read: {error:#}");
+        log_failure("deals could not be read", error);
         Default::default()
     });
     let words = bot.wording.public(guild);

@@ -9,6 +9,8 @@ mod evening;
 pub mod journal;
 mod ledger;
 mod old;
+#[cfg(target_os = "linux")]
+mod outage;
 mod player;
 #[cfg(target_os = "linux")]
 mod takeover;

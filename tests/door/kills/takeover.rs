@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 use store::{Postgres, ServerAddress};
 use tokio::sync::watch;
 
-const OF: u64 = 4;
+pub const OF: u64 = 4;
 /// The number of kills and ends with the other tests, and of tables at each server.
 const KILLS: usize = 1;
 const ENDS: usize = 1;
@@ -37,13 +37,13 @@ const LOOK: Duration = Duration::from_millis(500);
 const LONGEST: Duration = Duration::from_secs(120);
 
 /// A process that may be killed.
-struct Branch {
+pub struct Branch {
     bot: Child,
     log: watch::Sender<Vec<String>>,
 }
 
 impl Branch {
-    fn start(room: &Room, database: &str) -> Branch {
+    pub fn start(room: &Room, database: &str) -> Branch {
         let mut command = triomphe();
         command
             .arg("serve")
@@ -69,7 +69,7 @@ impl Branch {
     }
 
     /// Tells the process to end, and waits until it has.
-    async fn end(mut self) {
+    pub async fn end(mut self) {
         let pid = self.bot.id();
         let asked = std::process::Command::new("sh")
             .args(["-c", &format!("kill -TERM {pid}")])
@@ -80,6 +80,21 @@ impl Branch {
         let (ended, branch) = tokio::time::timeout(LONGEST, ended).await.unwrap().unwrap();
         assert!(ended.success(), "{ended}");
         branch.must_be_well();
+    }
+
+    /// Its process.
+    pub fn pid(&self) -> u32 {
+        self.bot.id()
+    }
+
+    /// The lines of its log so far.
+    pub fn lines(&self) -> usize {
+        self.log.borrow().len()
+    }
+
+    /// What its log said after so many lines.
+    pub fn told_since(&self, lines: usize) -> Vec<String> {
+        self.log.borrow()[lines..].to_vec()
     }
 
     fn must_be_well(&self) {
@@ -101,7 +116,7 @@ impl Drop for Branch {
 }
 
 /// The holders of the shards whose leases have not run out.
-async fn holders(database: &str) -> BTreeMap<i64, String> {
+pub async fn holders(database: &str) -> BTreeMap<i64, String> {
     let mut raw = PgConnection::connect(database).await.unwrap();
     let rows: Vec<(i64, String)> = sqlx::query_as(
         "SELECT shard, holder FROM leases WHERE holder IS NOT NULL AND heir IS NULL AND until >= clock()",
@@ -114,7 +129,7 @@ async fn holders(database: &str) -> BTreeMap<i64, String> {
 }
 
 /// Waits until all shards are served, by this many processes.
-async fn until_shared(database: &str, by: usize) {
+pub async fn until_shared(database: &str, by: usize) {
     let begun = Instant::now();
     loop {
         let holders = holders(database).await;
@@ -128,7 +143,7 @@ async fn until_shared(database: &str, by: usize) {
 }
 
 /// Waits until Discord has connected every shard.
-async fn until_online(room: &Room) {
+pub async fn until_online(room: &Room) {
     room.sandbox
         .until(|sandbox| (sandbox.shards_online().len() as u64 == OF).then_some(()))
         .await;

@@ -4,19 +4,15 @@ use async_trait::async_trait;
 use futures_util::TryStreamExt as _;
 use sqlx::postgres::{PgArguments, PgRow};
 use sqlx::query::Query;
-use sqlx::{
-    Decode, Executor, PgConnection, PgPool, Row as _, Transaction, TypeInfo as _, ValueRef as _,
-};
+use sqlx::{Decode, Executor, PgConnection, Row as _, TypeInfo as _, ValueRef as _};
 
 use super::session::end;
-use crate::sql::books::SqlBooks;
 use crate::sql::dialect::Dialect;
 use crate::sql::moving::Carrier;
-use crate::sql::question::{Answers, Asked, ConsistentRead, Row, Value};
-use crate::{Books, StoreError};
+use crate::sql::question::{Asked, ConsistentRead, Row, Value};
 
 /// A transaction that sees one moment and changes nothing.
-pub(super) const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// A question with its parameters.
 pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Postgres, PgArguments> {
@@ -43,54 +39,17 @@ fn value(row: &PgRow, column: usize) -> sqlx::Result<Value> {
     read.map_err(sqlx::Error::Decode)
 }
 
-fn rows(rows: &[PgRow]) -> sqlx::Result<Vec<Row>> {
-    rows.iter().map(row).collect()
-}
-
-#[async_trait]
-impl Answers for PgPool {
-    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
-        rows(&bound(asked).fetch_all(self).await?)
-    }
-
-    async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>> {
-        Ok(Box::new(self.begin_with(ONE_MOMENT).await?))
-    }
-
-    async fn books(&self) -> Result<Box<dyn Books>, StoreError> {
-        let connection = self.acquire().await?.detach();
-        Ok(Box::new(SqlBooks(begun(connection).await?)))
-    }
-
-    async fn time_of_day(&self) -> sqlx::Result<Option<i64>> {
-        sqlx::query_scalar("SELECT clock()").fetch_one(self).await
-    }
-
-    async fn close(&self) {
-        PgPool::close(self).await;
-    }
-}
-
-#[async_trait]
-impl ConsistentRead for Transaction<'static, sqlx::Postgres> {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
-        rows(&bound(asked).fetch_all(&mut **self).await?)
-    }
-
-    async fn damage(&mut self) -> sqlx::Result<Vec<String>> {
-        Ok(damage())
-    }
-
-    async fn close(self: Box<Self>) -> sqlx::Result<()> {
-        self.rollback().await
-    }
+/// Asks a question on a connection.
+pub(super) async fn rows(connection: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    let answered = bound(asked).fetch_all(connection).await?;
+    answered.iter().map(row).collect()
 }
 
 /// A connection in a transaction.
 #[async_trait]
 impl ConsistentRead for PgConnection {
     async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
-        rows(&bound(asked).fetch_all(self).await?)
+        rows(self, asked).await
     }
 
     async fn damage(&mut self) -> sqlx::Result<Vec<String>> {

@@ -1,39 +1,67 @@
-//! What the operator is told of a server: once when it fails, once when it is well again.
+//! What the operator is told of a server: once when it fails, once when it is well again. The writer, the readers and
+//! the register of leases share it, so that an outage is told once, whoever meets it first.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+use tokio::time::Instant;
 
 use super::ServerAddress;
 use crate::sql::outage::Outages;
 
-/// A server, as the writer knows it.
+/// How long after the last failure a success counts as the end: in a server that stops, one connection may be answered
+/// yet while another is not.
+const SETTLED: Duration = Duration::from_secs(1);
+
+/// A server, as this process knows it.
 pub(super) struct Health {
     address: ServerAddress,
+    seen: Mutex<Seen>,
+}
+
+#[derive(Default)]
+struct Seen {
     outages: Outages,
+    failed: Option<Instant>,
 }
 
 impl Health {
-    pub fn new(address: ServerAddress) -> Health {
-        Health {
-            address,
-            outages: Outages::default(),
-        }
+    pub fn new(address: &ServerAddress) -> Arc<Health> {
+        Arc::new(Health {
+            address: address.clone(),
+            seen: Mutex::default(),
+        })
     }
 
-    /// A write failed.
-    pub fn failed(&mut self, error: &sqlx::Error) {
-        if !self.outages.failed() {
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        // Plain values: a panic elsewhere leaves nothing half done.
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// It did not do what was asked, and not through the fault of whoever asked.
+    pub fn failed(&self, error: &sqlx::Error) {
+        let mut seen = self.seen();
+        seen.failed = Some(Instant::now());
+        if !seen.outages.failed() {
             return;
         }
         tracing::error!(
-            "the database {} cannot be written to ({error}): nothing is saved and no table continues until it can",
+            "the database {} cannot be used ({error}): nothing is saved and no table continues until it can",
             self.address
         );
     }
 
-    /// A write succeeded, and took this long.
-    pub fn works(&mut self, time: Duration) {
-        self.outages.works();
-        if !self.outages.is_slow(time) {
+    /// It wrote what was asked at this moment.
+    pub fn works(&self, asked: Instant) {
+        let mut seen = self.seen();
+        if seen.failed.is_none_or(|failed| asked >= failed + SETTLED) {
+            seen.outages.works();
+        }
+    }
+
+    /// A write took this long.
+    pub fn took(&self, time: Duration) {
+        if !self.seen().outages.is_slow(time) {
             return;
         }
         tracing::warn!(

@@ -9,12 +9,15 @@ use async_trait::async_trait;
 use ids::{Millis, Shard};
 use sqlx::{Connection, Executor, PgConnection, Row as _};
 use tokio::sync::Mutex;
+use tokio::time::Instant;
 
 use super::ServerAddress;
 use super::connection::bound;
-use super::session::{connect, end, lock_shared};
+use super::health::Health;
+use super::session::{connect, end, lock_shared, timed_out};
 use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, ShardRow};
 use crate::sql::Sql;
+use crate::sql::error::is_outage_of_server;
 use crate::sql::order::{self, PULSE, Pulse};
 use crate::{Store, StoreError};
 
@@ -25,26 +28,34 @@ const PATIENCE: Duration = Duration::from_secs(3);
 pub(super) struct PostgresLeases {
     address: ServerAddress,
     store: Arc<Sql>,
+    health: Arc<Health>,
     /// For the register alone, so that turns do not wait for steps. `None` after it was lost.
     desk: Mutex<Option<PgConnection>>,
 }
 
 impl PostgresLeases {
-    pub fn new(address: ServerAddress, store: Arc<Sql>) -> PostgresLeases {
+    pub fn new(address: ServerAddress, store: Arc<Sql>, health: Arc<Health>) -> PostgresLeases {
         PostgresLeases {
             address,
             store,
+            health,
             desk: Mutex::new(None),
         }
     }
 
-    /// Does something on the register's connection.
+    /// Does something on the register's connection, anew if it proves dead.
     async fn at_desk<T>(
         &self,
         act: impl AsyncFnOnce(&mut PgConnection) -> Result<T, LeaseError>,
     ) -> Result<T, LeaseError> {
         let mut desk = self.desk.lock().await;
+        let begun = Instant::now();
         let acted = tokio::time::timeout(PATIENCE, async {
+            if let Some(connection) = &mut *desk
+                && connection.ping().await.is_err()
+            {
+                *desk = None;
+            }
             if desk.is_none() {
                 let mut connection = connect(&self.address).await?;
                 if !lock_shared(&mut connection).await? {
@@ -58,10 +69,19 @@ impl PostgresLeases {
                 None => Err(StoreError::Closed.into()),
             }
         });
-        let acted = acted.await.unwrap_or(Err(sqlx::Error::PoolTimedOut.into()));
-        if let Err(LeaseError::Store(_)) = acted {
-            // What it had begun ends with it.
-            *desk = None;
+        let acted = acted.await.unwrap_or(Err(timed_out().into()));
+        match &acted {
+            Ok(_) => self.health.works(begun),
+            Err(LeaseError::Store(error)) => {
+                // What it had begun ends with it.
+                *desk = None;
+                if let StoreError::Database(error) = error
+                    && is_outage_of_server(error)
+                {
+                    self.health.failed(error);
+                }
+            }
+            Err(LeaseError::OtherNumber { .. }) => {}
         }
         acted
     }

@@ -7,7 +7,8 @@
 //! * `open`: the claim, the schema, and whether a database is one of ours.
 //! * `guards`: whether the triggers, functions, checks and keys of a database are those that the migrations made.
 //! * `leases`: the register of who serves which shards, where several programs share the database.
-//! * `writer`: the task that owns the session. `health`: what the operator is told of it.
+//! * `writer`: the task that owns the session. `readers`: the connections that only read.
+//! * `health`: what the operator is told of the server, by whoever meets a fault first.
 //! * `statement`: the group as one call of a function of the schema's, in one round trip.
 //! * `connection`: how connections are asked.
 //!
@@ -20,6 +21,7 @@ mod guards;
 mod health;
 mod leases;
 mod open;
+mod readers;
 mod session;
 mod statement;
 mod writer;

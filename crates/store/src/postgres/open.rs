@@ -1,16 +1,14 @@
 //! Claiming and opening a database on a server.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
-use sqlx::pool::PoolConnectionMetadata;
-use sqlx::postgres::PgPoolOptions;
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{Executor, PgConnection};
 
 use super::connection::begun;
 use super::health::Health;
 use super::leases::{PostgresLeases, revoke_leases};
+use super::readers::Readers;
 use super::session::{
     Claimant, PATIENCE, SHARED, Session, connect, end, lock, lock_shared, persist, unlock,
 };
@@ -25,9 +23,6 @@ use crate::{Begin, Leases, Watch};
 
 /// The oldest server that this is meant for, as `server_version_num` has it.
 const OLDEST: i32 = 140_000;
-const READERS: u32 = 8;
-/// A connection that was idle for longer is tried before it is asked.
-const IDLE: Duration = Duration::from_secs(5);
 
 /// Held by the one program that runs the house on a database, as long as its connection lives.
 pub struct ServerClaim {
@@ -123,11 +118,12 @@ pub(super) async fn share(
         connection,
         claimant: Claimant::Shared,
     };
-    let mut store = opened(&address, session);
+    let health = Health::new(&address);
+    let mut store = opened(&address, session, health.clone());
     if let Some(watch) = watch {
         store = watched(store, watch);
     }
-    Ok(Arc::new(PostgresLeases::new(address, store)))
+    Ok(Arc::new(PostgresLeases::new(address, store, health)))
 }
 
 async fn hold(
@@ -148,7 +144,8 @@ async fn hold(
 /// Opens a claimed database.
 pub(super) async fn keep(mut claim: ServerClaim, begin: Begin) -> Result<Arc<Sql>, OpenError> {
     make_ready(&mut claim, begin).await?;
-    Ok(opened(&claim.address, claim.session))
+    let health = Health::new(&claim.address);
+    Ok(opened(&claim.address, claim.session, health))
 }
 
 /// Brings a claimed database up to date, and says in it who has the claim.
@@ -183,30 +180,8 @@ pub(super) async fn to_move_in(mut claim: ServerClaim) -> Result<PgConnection, O
 const PATIENT: &str = "SET idle_in_transaction_session_timeout = 0";
 
 /// A database that is ready, with the session that writes to it.
-fn opened(address: &ServerAddress, session: Session) -> Arc<Sql> {
-    let readers = PgPoolOptions::new()
-        .max_connections(READERS)
-        .acquire_timeout(PATIENCE)
-        .test_before_acquire(false)
-        .before_acquire(|connection, meta: PoolConnectionMetadata| {
-            Box::pin(async move {
-                if meta.idle_for > IDLE {
-                    connection.ping().await?;
-                }
-                Ok(true)
-            })
-        })
-        .after_connect(|connection, _| {
-            Box::pin(async move {
-                connection
-                    .execute("SET default_transaction_read_only = on")
-                    .await?;
-                Ok(())
-            })
-        })
-        .connect_lazy_with(address.options().clone());
-    let (store, desk) = Sql::open(readers);
-    let health = Health::new(address.clone());
+fn opened(address: &ServerAddress, session: Session, health: Arc<Health>) -> Arc<Sql> {
+    let (store, desk) = Sql::open(Readers::new(address, health.clone()));
     tokio::spawn(writer::serve(address.clone(), session, health, desk));
     store
 }

@@ -1,5 +1,6 @@
 //! The session that writes: the connection that holds the claim on a database, an advisory lock.
 
+use std::io;
 use std::time::Duration;
 
 use sqlx::{ConnectOptions, Connection, Executor, PgConnection};
@@ -49,14 +50,14 @@ pub(super) async fn again(
     let holder = match claimant {
         Claimant::Alone(holder) => holder,
         Claimant::Shared => {
-            return match lock_shared(&mut connection).await {
+            return match persist(&mut connection, lock_shared).await {
                 Ok(true) => Ok(connection),
                 Ok(false) => Err(SessionLost::TakenOver),
                 Err(error) => Err(SessionLost::Unreachable(error)),
             };
         }
     };
-    let is_ours = lock(&mut connection)
+    let is_ours = persist(&mut connection, lock)
         .await
         .map_err(SessionLost::Unreachable)?;
     let last: String = sqlx::query_scalar("SELECT holder FROM claim WHERE one = 1")
@@ -137,7 +138,13 @@ pub(super) async fn connect(address: &ServerAddress) -> sqlx::Result<PgConnectio
     // The writer tells of a slow server itself (health.rs).
     let options = address.options().clone().disable_statement_logging();
     let connected = tokio::time::timeout(PATIENCE, options.connect()).await;
-    let mut connection = connected.map_err(|_| sqlx::Error::PoolTimedOut)??;
+    let mut connection = connected.map_err(|_| timed_out())??;
     connection.execute(SETTINGS).await?;
     Ok(connection)
+}
+
+/// A server has not answered.
+pub(super) fn timed_out() -> sqlx::Error {
+    let why = "no answer in time";
+    sqlx::Error::Io(io::Error::new(io::ErrorKind::TimedOut, why))
 }

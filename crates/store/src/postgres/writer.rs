@@ -2,7 +2,8 @@
 //! without the claim.
 //!
 //! It takes whatever waits and commits it together. If that group fails, each of its steps is tried separately, so that
-//! a bad one does not sink its neighbours. If the connection is lost, what was asked of it fails, and the next order
+//! a bad one does not sink its neighbours. If the connection proves to be lost before anything was done on it, the same
+//! is done on another. If it is lost in the middle, nobody knows what was done: what was asked fails, and the next order
 //! tries another.
 
 use std::collections::BTreeSet;
@@ -16,12 +17,12 @@ use super::ServerAddress;
 use super::connection::bound;
 use super::health::Health;
 use super::leases::{end_leases, pulse_of};
-use super::session::{Claimant, Session, SessionLost, again, end};
+use super::session::{Claimant, Session, SessionLost, again, end, timed_out};
 use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
 use crate::sql::Desk;
-use crate::sql::error::{is_outage_of_server, refusal_text};
+use crate::sql::error::{is_outage_of_server, refusal_text, was_lost_before};
 use crate::sql::group::{Group, Known};
 use crate::sql::order::{self, Checkpointed, GROUP, Order, Waiting};
 use crate::step::StepError;
@@ -35,7 +36,7 @@ struct Writer {
     /// `None` after it was lost.
     connection: Option<PgConnection>,
     claimant: Claimant,
-    health: Health,
+    health: Arc<Health>,
     known: Known,
     /// Steps that are written with the next commit.
     waiting: Vec<Waiting>,
@@ -44,7 +45,12 @@ struct Writer {
 }
 
 /// Serves orders until [`Order::Close`], until nobody is left to give any, or until another process has the database.
-pub(super) async fn serve(address: ServerAddress, session: Session, health: Health, desk: Desk) {
+pub(super) async fn serve(
+    address: ServerAddress,
+    session: Session,
+    health: Arc<Health>,
+    desk: Desk,
+) {
     let Desk { mut orders, closed } = desk;
     let Session {
         connection,
@@ -74,6 +80,7 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
                 Order::Resume(lease, now, answer) => {
                     // Another process may have served its servers meanwhile.
                     writer.known.forget();
+                    writer.test().await;
                     let resumed = match lease {
                         Some(lease) => writer.resume_under(lease, now).await,
                         None => writer.resume(now).await,
@@ -82,6 +89,7 @@ pub(super) async fn serve(address: ServerAddress, session: Session, health: Heal
                 }
                 Order::Purge(lease, guild, answer) => {
                     writer.known.forget();
+                    writer.test().await;
                     let purged = writer.purge(lease, guild).await;
                     let _ = answer.send(writer.noted(purged));
                 }
@@ -135,6 +143,15 @@ impl Writer {
         self.connection = None;
     }
 
+    /// Gives up the connection if it proves dead, before something that is seldom done on it.
+    async fn test(&mut self) {
+        if let Some(connection) = &mut self.connection
+            && connection.ping().await.is_err()
+        {
+            self.connection = None;
+        }
+    }
+
     fn noted<T>(&mut self, result: sqlx::Result<T>) -> sqlx::Result<T> {
         if let Err(error) = &result {
             self.failed(error);
@@ -151,10 +168,11 @@ impl Writer {
         let begun = Instant::now();
         meters::GROUP.record([], waiting.len() as f64);
         let written = tokio::time::timeout(PATIENCE, self.write_all(&waiting)).await;
-        let results = match written.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
+        let results = match written.unwrap_or(Err(timed_out())) {
             Ok(results) => {
                 meters::COMMITS.count(["stored"]);
-                self.health.works(begun.elapsed());
+                self.health.works(begun);
+                self.health.took(begun.elapsed());
                 results
             }
             Err(error) => {
@@ -174,9 +192,26 @@ impl Writer {
         self.waiting = waiting;
     }
 
+    /// Writes on the connection; if nothing was done on it, because it was lost before, on another.
+    ///
     /// # Errors
     /// If the database fails: then nothing was written, or nobody knows.
     async fn write_all(&mut self, waiting: &[Waiting]) -> sqlx::Result<Vec<Result<(), StepError>>> {
+        let is_known = self.connection.is_some();
+        match self.write_once(waiting).await {
+            Err(error) if is_known && was_lost_before(&error) => {
+                tracing::debug!("the connection that writes was lost: {error}");
+                self.connection = None;
+                self.write_once(waiting).await
+            }
+            written => written,
+        }
+    }
+
+    async fn write_once(
+        &mut self,
+        waiting: &[Waiting],
+    ) -> sqlx::Result<Vec<Result<(), StepError>>> {
         let steps = waiting.iter().map(|it| &*it.step);
         let group = Group::from_steps(steps, &self.known);
         let servers: Vec<i64> = group.servers.iter().map(|guild| guild.row()).collect();
@@ -326,6 +361,7 @@ impl Writer {
 
     /// Removes from its tables what was erased. If that fails, the server does so by itself in time (autovacuum).
     async fn checkpoint(&mut self) -> Checkpointed {
+        self.test().await;
         if let Ok(connection) = self.connected().await {
             let done = connection.execute(VACUUM).await;
             let _ = self.noted(done);

@@ -2,6 +2,8 @@
 //! (<https://www.sqlite.org/rescode.html>) and PostgreSQL's SQLSTATE
 //! (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 
+use std::error::Error;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use sqlx::postgres::PgDatabaseError;
@@ -270,6 +272,32 @@ pub(crate) fn is_outage_of_server(error: &sqlx::Error) -> bool {
     }
 }
 
+/// With which PostgreSQL says that it has ended a connection: by an operator or because it stops, because it crashed or
+/// starts, and because nothing was asked for long.
+const ENDED: [&str; 5] = ["57P01", "57P02", "57P03", "57P05", "25P03"];
+
+/// Whether a connection to a PostgreSQL server proved dead, so that another may do.
+pub(crate) fn is_lost_connection(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(_) => {
+            state_of(error).is_some_and(|state| state.starts_with("08") || ENDED.contains(&state))
+        }
+        sqlx::Error::Io(error) => error.kind() != ErrorKind::TimedOut,
+        sqlx::Error::Tls(_) | sqlx::Error::Protocol(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a connection was dead before what was sent on it reached the server, so that nothing of it was done: what
+/// was sent met a closed end, or the answer is the server's farewell, which ends a transaction that has not committed.
+pub(crate) fn was_lost_before(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(_) => state_of(error).is_some_and(|state| ENDED.contains(&state)),
+        sqlx::Error::Io(error) => error.kind() == ErrorKind::BrokenPipe,
+        _ => false,
+    }
+}
+
 /// What the schema said (its own word, where one of its triggers refused), if it was the schema that refused.
 pub(crate) fn refusal_text(error: &sqlx::Error) -> Option<String> {
     let is_refusal = match state_of(error) {
@@ -348,16 +376,35 @@ pub fn is_closed(error: &anyhow::Error) -> bool {
     })
 }
 
-/// Whether something could not be written because the disk or the server failed, or the database's file is gone. The
-/// writer tells the operator of it; nobody else need log it.
+/// What fails where something could not be stored or read, or may have been stored without anybody knowing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Storage {
+    /// The disk, with the database's file.
+    Disk,
+    /// The PostgreSQL server, or the way to it. Another process may serve meanwhile.
+    Server,
+}
+
+/// What failed, if it was the disk or the server. The store tells the operator of it; nobody else need log it.
 #[must_use]
-pub fn is_unwritable(error: &anyhow::Error) -> bool {
-    error.chain().any(|cause| match cause.downcast_ref() {
-        Some(StepError::Database(error)) => {
-            disk_fault_of(error).is_some() || is_outage_of_server(error)
+pub fn failed_storage(error: &(dyn Error + 'static)) -> Option<Storage> {
+    anyhow::Chain::new(error).find_map(|cause| {
+        if let Some(step) = cause.downcast_ref() {
+            return match step {
+                StepError::Database(error) if is_outage_of_server(error) => Some(Storage::Server),
+                StepError::Database(error) => disk_fault_of(error).map(|_| Storage::Disk),
+                StepError::Lost => Some(Storage::Disk),
+                StepError::Fenced => Some(Storage::Server),
+                _ => None,
+            };
         }
-        Some(StepError::Lost) => true,
-        _ => false,
+        match cause.downcast_ref()? {
+            // SQLite's readers can fail by these, and tell nobody.
+            sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => {
+                None
+            }
+            error => is_outage_of_server(error).then_some(Storage::Server),
+        }
     })
 }
 

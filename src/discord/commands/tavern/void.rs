@@ -8,7 +8,9 @@ use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
 use crate::discord::tables::table_for;
 use crate::discord::voids;
-use house::{DealId, HouseRefusal, PlayedAt, Shortfall, TableId, VoidOrder, VoidRefused};
+use house::{
+    DealId, HouseRefusal, PlayedAt, Shortfall, TableId, VoidOrder, VoidRefused, log_failure,
+};
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -106,7 +108,7 @@ async fn deals(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
     let deals = match bot.tavern.voids.finished_lately(guest.guild, OFFERED).await {
         Ok(deals) => deals,
         Err(error) => {
-            tracing::error!("finished deals could not be read: {error:#}");
+            log_failure("finished deals could not be read", error);
             return none;
         }
     };
