@@ -173,7 +173,7 @@ async fn a_step_whose_connection_is_ended_in_the_middle_is_written_once() {
     let mut raw = PgConnection::connect(&text).await.unwrap();
     let mut locked = raw.begin().await.unwrap();
     locked
-        .execute("SELECT 1 FROM server_order FOR UPDATE")
+        .execute("LOCK TABLE house_log IN ACCESS EXCLUSIVE MODE")
         .await
         .unwrap();
     let logged = Step::write(Write::Logged {

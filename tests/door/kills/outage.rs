@@ -32,6 +32,8 @@ const SENTENCES: [(&str, &str); 4] = [
     ("it", "Ora non riesco a raggiungere i miei dati"),
 ];
 
+/// What a process says that was not run for some seconds.
+const STOOD_STILL: &str = "this process stood still";
 /// What is never said then: that something went wrong and nothing was changed, and that somebody types too much.
 const WRONG: [&str; 8] = [
     "Something went wrong",
@@ -320,7 +322,17 @@ async fn in_an_outage_everybody_is_told_so_and_afterwards_everything_is_as_befor
         longest.as_secs_f64(),
         first_right.unwrap_or_default().as_secs_f64(),
     );
-    let wrong = |asked: &&Asked| matches!(asked.kind, Kind::Wrong | Kind::Silence);
+    // On a machine that is too busy a process may have to be silent, and says so.
+    let told = company.branches.iter().zip(lines);
+    let told: Vec<Vec<String>> = told.map(|(it, lines)| it.told_since(lines)).collect();
+    let stood_still = |lines: &Vec<String>| lines.iter().any(|line| line.contains(STOOD_STILL));
+    let may_be_silent = told.iter().any(stood_still);
+    println!("{}", told.concat().join("\n"));
+    let wrong = |asked: &&Asked| match asked.kind {
+        Kind::Wrong => true,
+        Kind::Silence => !may_be_silent,
+        Kind::Right | Kind::Told => false,
+    };
     let wrong: Vec<_> = all
         .iter()
         .filter(wrong)
@@ -345,9 +357,8 @@ async fn in_an_outage_everybody_is_told_so_and_afterwards_everything_is_as_befor
     let after = (holders(&company.database).await, company.epochs().await);
     assert_eq!(before, after);
     assert_eq!(company.room.sandbox.identified(), sessions);
-    for (branch, lines) in company.branches.iter().zip(lines) {
-        let told = branch.told_since(lines);
-        println!("{}", told.join("\n"));
+    for mut told in told {
+        told.retain(|line| !line.contains(STOOD_STILL) && !line.contains("slow"));
         let [begun, ended] = told.as_slice() else {
             panic!("{told:#?}");
         };
