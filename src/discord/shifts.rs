@@ -73,7 +73,7 @@ impl Front for DiscordFront {
         }
         // One session more of the day's.
         self.entrance.may_connect(Some(shift.range())).await?;
-        if !shift.may_start(self.at_once).await || !shift.may_begin().await {
+        if !shift.may_start(self.at_once).await {
             return Ok(());
         }
         let gate = Arc::new(Gate::for_shift(&shift));

@@ -592,10 +592,14 @@ async fn starts_with_strays(on: On) {
         let wrong = said.lines().filter(|line| line.starts_with("wrong: "));
         wrong.map(str::to_owned).collect::<Vec<_>>()
     };
-    let finding = "wrong: a row of played_for of server 1 refers by its deal to row 111 of deals, which is ";
+    let finding =
+        "wrong: a row of played_for of server 1 refers by its deal to row 111 of deals, which is ";
     let of_the_session = "wrong: a row of session_tables of server 1 refers by its table_id to row 107 of tables, \
         which is of server 9";
-    assert_eq!(audited(), [of_the_session.to_owned(), format!("{finding}of server 9")]);
+    assert_eq!(
+        audited(),
+        [of_the_session.to_owned(), format!("{finding}of server 9")]
+    );
     // It holds up nobody, and goes with the server whose row it is.
     let bot = host.start().await;
     assert!(bot.store.purge(ids::GuildId(9)).await.unwrap());

@@ -296,13 +296,13 @@ async fn while_nothing_can_be_stored_the_clock_stands_and_the_table_says_so() {
     let look = evening.look(table, ANN).await;
     assert_eq!(
         (look.stands(), look.time_is_up()),
-        (Some(Stands::Disk), None)
+        (Some(Stands::Server), None)
     );
     // Discord may be lost and come back meanwhile.
     evening.clocks.lost(Shard::ALL);
     evening.pass(HOUR).await;
     evening.clocks.reached(Shard::ALL);
-    assert_eq!(evening.look(table, ANN).await.stands(), Some(Stands::Disk));
+    assert_eq!(evening.look(table, ANN).await.stands(), Some(Stands::Server));
     is_full.store(false, Ordering::SeqCst);
     evening.clocks.beat().await.unwrap();
     assert_eq!(evening.look(table, ANN).await.stands(), None);

@@ -102,13 +102,15 @@ impl Ground {
     /// Ticks, forever.
     pub async fn keep_ticking(&self) {
         loop {
-            {
-                let mut known = lock(&self.known);
-                known.look();
-                (known.ticked, known.day) = (Instant::now(), SystemTime::now());
-            }
+            self.tick();
             sleep(TICK).await;
         }
+    }
+
+    fn tick(&self) {
+        let mut known = lock(&self.known);
+        known.look();
+        (known.ticked, known.day) = (Instant::now(), SystemTime::now());
     }
 
     /// A turn is about to be taken.
@@ -230,12 +232,11 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn whoever_looks_first_after_it_stood_still_finds_nothing_to_stand_on_until_a_turn() {
-        let (ground, ticking) = ticking();
+        // Nobody ticks after this, as in a process that is stopped.
+        let ground = Ground::new(SURE);
         let foothold = ground.foothold();
-        sleep(SECOND).await;
+        ground.tick();
         let turn = ground.turn_begins();
-        // Nobody ticks any more, as in a process that is stopped.
-        ticking.abort();
         advance(TICK + LATE).await;
         assert_eq!(foothold.footing(), Footing::Firm, "not late yet");
         advance(Duration::from_millis(1)).await;

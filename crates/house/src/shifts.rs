@@ -441,10 +441,7 @@ impl Shift {
 
     /// Waits until anything may be begun on Discord. False if the shift is over first.
     pub async fn may_begin(&mut self) -> bool {
-        tokio::select! {
-            may_begin = self.foothold.until(|it| it == Footing::Firm) => may_begin,
-            _ = self.orders.wait_for(ShiftOrder::ends) => false,
-        }
+        self.unless_over(std::future::ready(())).await
     }
 
     /// To be told true once Discord has connected the shard.
@@ -463,14 +460,24 @@ impl Shift {
     /// Waits for the turn to start a session, where Discord lets so many begin `at_once`. False if the shift is over
     /// first.
     pub async fn may_start(&mut self, at_once: u64) -> bool {
+        let starts = self.starts(at_once);
+        self.unless_over(starts.turn()).await
+    }
+
+    /// Waits for something, and then for a firm footing. False if the shift is over first; its lease is released then,
+    /// if it was to be.
+    async fn unless_over(&mut self, awaited: impl Future<Output = ()>) -> bool {
         let given = match &*self.orders.borrow() {
             ShiftOrder::Serve(lease, _) => Some(*lease),
             _ => None,
         };
-        let starts = self.starts(at_once);
-        let mut orders = self.orders.clone();
+        let (foothold, mut orders) = (self.foothold.clone(), self.orders.clone());
+        let may_begin = async {
+            awaited.await;
+            foothold.until(|it| it == Footing::Firm).await
+        };
         tokio::select! {
-            () = starts.turn() => return true,
+            true = may_begin => return true,
             _ = orders.wait_for(ShiftOrder::ends) => {}
         }
         if let Some(lease) = given

@@ -123,8 +123,9 @@ impl Asker {
                 person.slash(self.channel, &line).await
             }
             What::Click => {
+                let page = person.message(self.channel, page.id()).unwrap();
                 let button = page.buttons().into_iter().find(|it| it.enabled);
-                person.click(page, &button.unwrap().custom_id).await
+                person.click(&page, &button.unwrap().custom_id).await
             }
         };
         let said = match &answer {
@@ -201,8 +202,9 @@ impl Company {
         for process in 1..=processes {
             branches.push(Branch::start(&room, &database));
             until_shared(&database, process).await;
-            until_online(&room).await;
         }
+        until_even(&database, processes).await;
+        until_online(&room).await;
         let mut askers = Vec::new();
         for (shard, (locale, sentence)) in (0..OF).zip(SENTENCES) {
             askers.push(Asker::gather(&room, shard, locale, sentence).await);
@@ -262,6 +264,23 @@ impl Company {
             branch.end().await;
         }
         self.room.nothing_was_refused();
+    }
+}
+
+/// Waits until each of so many processes has as many shards as the others.
+async fn until_even(database: &str, processes: usize) {
+    let begun = Instant::now();
+    loop {
+        let mut counts = BTreeMap::<String, usize>::new();
+        for holder in holders(database).await.into_values() {
+            *counts.entry(holder).or_default() += 1;
+        }
+        let each = OF as usize / processes;
+        if counts.len() == processes && counts.values().all(|count| *count == each) {
+            return;
+        }
+        assert!(begun.elapsed() < LONGEST, "{counts:?}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
 
@@ -379,10 +398,10 @@ async fn a_process_that_stood_still_does_nothing_on_discord_until_it_has_its_lea
     let sandbox = &company.room.sandbox;
     let epochs = company.epochs().await;
     let sessions = (sandbox.identified(), sandbox.resumed());
+    // While nobody asks: a request that is being sent would go on.
+    signal(&company.branches[0], "STOP");
+    company.server.stop().unwrap();
     let standing = async {
-        tokio::time::sleep(ASK * 2).await;
-        signal(&company.branches[0], "STOP");
-        company.server.stop().unwrap();
         tokio::time::sleep(still).await;
         let before = sandbox.requests().len();
         signal(&company.branches[0], "CONT");

@@ -796,6 +796,8 @@ mod tests {
                 "playable_role",
                 "house_has",
                 "funds",
+                "purse",
+                "starting_due",
                 "asked_to_void",
                 "void_request",
                 "void_of",
@@ -815,6 +817,7 @@ mod tests {
                 "hold",
                 "act_if_due",
                 "supervised",
+                "open_purse",
             ],
         ),
         (
