@@ -3,8 +3,8 @@
 use super::guest::Guest;
 use super::hints::{FirstDeal, Hint, Hints};
 use house::{
-    Cancelled, Cards, DealId, Language, Look, Lost, MemberId, Playing, Preferences, Scene, Standing,
-    Stretch, TableId, Tips,
+    Cancelled, Cards, DealId, Language, Look, Lost, MemberId, Playing, Preferences, Scene,
+    Standing, Stretch, TableId, Tips,
 };
 use rules::{CardSet, Stage, Turn};
 use screens::art::Art;

@@ -310,11 +310,7 @@ async fn a_file_of_an_older_schema_is_audited_as_it_is_and_held_against_that_sch
     let copies = names(folder)
         .into_iter()
         .filter(|name| name.matches("schema").count() > 1);
-    assert_eq!(
-        copies.collect::<Vec<_>>(),
-        [""; 0],
-        "no copy was made"
-    );
+    assert_eq!(copies.collect::<Vec<_>>(), [""; 0], "no copy was made");
 }
 
 /// Its list of migrations says more than was done.

@@ -302,7 +302,10 @@ async fn while_nothing_can_be_stored_the_clock_stands_and_the_table_says_so() {
     evening.clocks.lost(Shard::ALL);
     evening.pass(HOUR).await;
     evening.clocks.reached(Shard::ALL);
-    assert_eq!(evening.look(table, ANN).await.stands(), Some(Stands::Server));
+    assert_eq!(
+        evening.look(table, ANN).await.stands(),
+        Some(Stands::Server)
+    );
     is_full.store(false, Ordering::SeqCst);
     evening.clocks.beat().await.unwrap();
     assert_eq!(evening.look(table, ANN).await.stands(), None);

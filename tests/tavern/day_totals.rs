@@ -2,7 +2,7 @@
 //! other.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, raw_connection, refusal, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, raw_connection, refusal, terms,
 };
 use crate::voids::carried;
 use house::{Allowance, ErasureRefused, HouseError, HouseRefusal, Settings, Shortfall, VoidOrder};

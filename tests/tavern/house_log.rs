@@ -176,7 +176,7 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
         words: None,
     };
     evening.store.commit(Step::write(old)).await.unwrap();
-    treasury
+    evening
         .grant(order(purse, 250, "a".to_owned(), evening.now()))
         .await
         .unwrap();
@@ -187,7 +187,7 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
         settings.usual_stakes.insert("scarto".to_owned(), 12);
     })
     .await;
-    treasury
+    evening
         .take(order(purse, 250, "b".to_owned(), evening.now()))
         .await
         .unwrap();

@@ -7,8 +7,8 @@ use std::path::Path;
 
 use ids::{DealId, GuildId, TableId};
 use store::{
-    AccountLine, Books, GuardChanges, OpenError, Postgres, ServerAddress, Sqlite, StoreError, Stray,
-    TransferLine,
+    AccountLine, Books, GuardChanges, OpenError, Postgres, ServerAddress, Sqlite, StoreError,
+    Stray, TransferLine,
 };
 
 use super::{Bank, BankError};

@@ -118,8 +118,8 @@ pub use table::look::{
 };
 pub use table::{
     Answer, Asked, CalledOff, Cancelled, CancelledWhat, ChairId, ClosedWhy, CoinKind, LEAST_TURN,
-    Lost, MOST_TURN, Notice, Pause, PausedBy, Person, Place, Player, Rank, Refusal, Repeated, Reveal, Spot,
-    Standing, Stretch, Talk, Terms, VoidedWhy,
+    Lost, MOST_TURN, Notice, Pause, PausedBy, Person, Place, Player, Rank, Refusal, Repeated,
+    Reveal, Spot, Standing, Stretch, Talk, Terms, VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;

@@ -162,7 +162,7 @@ async fn a_house_with_a_row_of_another_server_starts_and_its_audit_names_it() {
     assert!(words.starts_with(&names("void_words")), "{words}");
     // So does that of a backup of the old schema.
     let copy = folder.path().join("house.db.schema-0005");
-    let report = house::bank::audit::of_backup(&copy).await.unwrap();
+    let report = house::bank::audit::run(&copy).await.unwrap();
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(found, [void.as_str()]);
 }

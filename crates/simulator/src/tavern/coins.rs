@@ -354,7 +354,10 @@ pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), Str
     };
     let [commit] = commits else { return Ok(()) };
     // Asking may bring starting coins alone.
-    let fetched = commit.moved.iter().find(|moved| moved.entry.reason == "allowance");
+    let fetched = commit
+        .moved
+        .iter()
+        .find(|moved| moved.entry.reason == "allowance");
     let Some(fetched) = fetched else {
         return Ok(());
     };

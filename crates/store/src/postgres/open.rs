@@ -9,9 +9,7 @@ use super::connection::begun;
 use super::health::Health;
 use super::leases::{PostgresLeases, revoke_leases};
 use super::readers::Readers;
-use super::session::{
-    Claimant, PATIENCE, SHARED, Session, connect, end, lock, lock_shared, persist, unlock,
-};
+use super::session::{Claimant, SHARED, Session, connect, end, lock, lock_shared, persist, unlock};
 use super::{ServerAddress, guards, writer};
 use crate::sql::Sql;
 use crate::sql::error::OpenError;

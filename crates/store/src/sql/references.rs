@@ -214,6 +214,10 @@ pub(crate) static TABLES: &[Listed] = &[
     ),
     ("given", &[(Nothing, &["guild", "hash", "kind", "day"])]),
     (
+        "day_totals",
+        &[(Nothing, &["guild", "hash", "day", "lost", "paid"])],
+    ),
+    (
         "reports",
         &[
             (To("deals"), &["deal"]),
