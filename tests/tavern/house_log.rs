@@ -177,6 +177,7 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
     };
     evening.store.commit(Step::write(old)).await.unwrap();
     evening
+        .tavern
         .grant(order(purse, 250, "a".to_owned(), evening.now()))
         .await
         .unwrap();
@@ -188,6 +189,7 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
     })
     .await;
     evening
+        .tavern
         .take(order(purse, 250, "b".to_owned(), evening.now()))
         .await
         .unwrap();
