@@ -95,6 +95,7 @@ async fn a_session_is_closing_if_that_was_stored() {
 async fn a_member_is_erased_if_that_was_stored() {
     let (tavern, lost) = open().await;
     let on = tavern.members.known(SERVER, GM).await.unwrap().purse;
+    assert!(tavern.members.open_purse(SERVER, GM).await.unwrap());
     lost.store(true, Ordering::SeqCst);
     let erased = tavern.privacy.erase(SERVER, GM).await.unwrap();
     assert_eq!(erased.coins, 2_500, "their starting coins");

@@ -324,7 +324,7 @@ mod tests {
     use super::*;
 
     /// Few enough that they are run with all the other tests.
-    const SLICE: u64 = 18;
+    const SLICE: u64 = 24;
     const STEPS: u64 = 1_500;
 
     #[test]

@@ -841,6 +841,10 @@ mod tests {
             ],
         ),
         (
+            "it is what a process among several may begin on Discord, which is left out here",
+            &["keep_ticking", "until", "may_begin"],
+        ),
+        (
             "it needs a server file, which has tests of its own",
             &["import"],
         ),

@@ -312,10 +312,11 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
     /// Tables of the bot itself, in either database.
-    const OF_NO_SERVER: [&str; 11] = [
+    const OF_NO_SERVER: [&str; 12] = [
         "_sqlx_migrations",
         "application",
         "claim",
+        "guards",
         "lease_register",
         "leases",
         "processes",
