@@ -100,7 +100,7 @@ const FORGED: &[(&str, &[&str])] = &[
     ),
     (
         "INSERT INTO sessions (id, guild, opened_at, closed_at) VALUES (80, 2, 1, 2);
-         DROP TRIGGER session_tables_of_one_server; INSERT INTO session_tables (session, table_id) VALUES (80, 7)",
+         INSERT INTO session_tables (session, table_id) VALUES (80, 7)",
         &["a row of session_tables of server 2 refers by its table_id to row 7 of tables, which is of server 1"],
     ),
     (

@@ -315,7 +315,7 @@ impl Evening {
                 "the purse",
                 json!(known),
                 "const purse = messages.find((one) => !given.includes(one.dataset.id) && one.textContent.includes('Your purse'));
-                const coins = /You can spend ([\\d,]+) coin/.exec(purse?.textContent);
+                const coins = /You(?: can spend|’ll have) ([\\d,]+) coin/.exec(purse?.textContent);
                 return coins && Number(coins[1].replace(',', ''));",
             )
             .await

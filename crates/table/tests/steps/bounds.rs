@@ -384,7 +384,7 @@ fn notices_of_a_lobby_that_never_deals_do_not_pile_up() {
         table.pass(MINUTE);
     }
     assert!(table.is_lobby());
-    assert_eq!(table.state.notices.len(), 200);
+    assert_eq!(table.state.notices.len(), 64);
 }
 
 #[test]

@@ -503,19 +503,3 @@ fn a_game_master_who_plays_among_patrons_alone_has_nobody_to_agree() {
     assert_eq!(alone, Err(Refusal::NobodyElse));
     assert!(table.playing().is_some());
 }
-
-/// A lobby can stand for days while the host passes the table to and fro.
-#[test]
-fn a_table_keeps_the_newest_notices_and_not_every_one() {
-    let mut table = Sitting::new(4, triomphe("tavern", 2), &ALL, 0);
-    for _ in 0..50 {
-        table.hand_over(ANN, Rank::Guest, BOB).unwrap();
-        table.hand_over(BOB, Rank::Guest, ANN).unwrap();
-    }
-    assert_eq!(table.state.notices.len(), 64);
-    let player = player(ANN);
-    assert_eq!(
-        table.state.notices.last(),
-        Some(&Notice::NewHost { player })
-    );
-}
