@@ -80,8 +80,12 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
     assert!(told_all > 0, "no lesson says that it has said all");
     assert!(public(&ben, here).is_empty(), "nothing public");
     assert_eq!(inn.purse(&ann).await, (100, 0));
-    inn.hear(&ann, "/coins history", "No coins have come in or gone out yet.")
-        .await;
+    inn.hear(
+        &ann,
+        "/coins history",
+        "No coins have come in or gone out yet.",
+    )
+    .await;
     // Who has finished a game's lesson needs it no longer in short; the others' first deals are told.
     for (person, learned) in [(&ann, true), (&ben, false)] {
         inn.open_and_deal(person, "/latriomphe start patrons:1")

@@ -276,6 +276,9 @@ async fn looking_pays_nothing_and_looking_again_writes_nothing() {
     inn.slash(&ben, "/coins pay member:@Ann coins:50").await;
     assert_eq!(inn.purse(&ben).await, (200, 0));
     // They are still known after a start.
+    for person in &lookers {
+        inn.slash(person, "/coins balance").await;
+    }
     let inn = inn.reopen().await;
     asked.taken();
     for person in &lookers {

@@ -387,6 +387,8 @@ impl Party {
             let closed = inn.tavern.tables.close(self.table, by, Rank::Guest).await;
             assert!(closed.is_ok(), "{}: {closed:?}", self.command);
         }
+        // Where the next deal had begun by then, it closes after that.
+        self.play(inn, &|_| false).await;
     }
 
     /// Compares the acts that were stored with what was pressed: whatever was acknowledged is there, and nothing else than

@@ -144,7 +144,7 @@ async fn the_host_moves_the_table_twice_an_hour_and_others_are_told_where_it_is(
     assert!(answer.contains(&here), "{answer}");
     for _ in 0..2 {
         let answer = inn.slash(&ann, "/table show").await.all_text();
-        assert!(answer.contains("shown again below"), "{answer}");
+        assert!(answer.contains("is shown again"), "{answer}");
     }
     let answer = inn.slash(&ann, "/table show").await.all_text();
     assert!(answer.contains("twice within an hour"), "{answer}");
@@ -165,7 +165,7 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
             person.id()
         )
     };
-    // Starting coins come with the first contact.
+    // Taking them gives her her starting coins first.
     inn.slash(&cleo, "/coins balance").await;
     inn.slash(&ann, &take(&cleo, 98)).await;
     let answer = inn.press(&cleo, &table.message, "Join").await;
