@@ -112,11 +112,15 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     assert_eq!(look.match_on, Some(before.clone()));
     let coins = [evening.free(ANN).await, evening.free(BOB).await];
     assert_eq!(coins, [90, 90], "stakes stay");
-    let Scene::Between(between) = look.table.scene else {
-        panic!("with the deal before it in sight")
+    assert_eq!(look.cancelled.map(|told| told.deal), Some(deal));
+    let Scene::Lobby(lobby) = look.table.scene else {
+        panic!("no result is told until a deal is played to its end")
     };
-    assert_ne!(between.report.deal, deal);
-    assert_eq!(evening.shown(between.next_at), evening.now() + 15_000);
+    assert!(lobby.last.is_none());
+    assert_eq!(
+        lobby.next_at.map(|at| evening.shown(at)),
+        Some(evening.now() + 15_000)
+    );
     evening.audit().await;
     evening.pass(15_000).await;
     let look = evening.look(table, ANN).await;
