@@ -294,29 +294,37 @@ const HELPERS: &str = "
 ";
 
 /// Starts the driver on a free port.
+/// It takes one for IPv4 and then the same for IPv6, and ends where another program has that one meanwhile: another is asked for.
 async fn driver() -> (Child, u16) {
     let driver = installed(&["chromedriver"]).expect(MISSING);
-    let mut driver = Command::new(driver)
-        .arg("--port=0")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-    let port = async {
-        while let Some(line) = lines.next_line().await.unwrap() {
-            let port = line.strip_prefix("ChromeDriver was started successfully on port ");
-            if let Some(port) = port.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
-                return port;
-            }
+    for _ in 0..5 {
+        let mut driver = Command::new(&driver)
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let port = timeout(PATIENCE, port_of(&mut driver))
+            .await
+            .expect("chromedriver named no port");
+        if let Some(port) = port {
+            return (driver, port);
         }
-        panic!("chromedriver ended at once");
-    };
-    let port = timeout(PATIENCE, port)
-        .await
-        .expect("chromedriver named no port");
-    (driver, port)
+    }
+    panic!("chromedriver ended at once, five times");
+}
+
+/// The port that a driver says it was started on; none if it ends.
+async fn port_of(driver: &mut Child) -> Option<u16> {
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    while let Some(line) = lines.next_line().await.unwrap() {
+        let port = line.strip_prefix("ChromeDriver was started successfully on port ");
+        if let Some(port) = port.and_then(|rest| rest.trim_end_matches('.').parse().ok()) {
+            return Some(port);
+        }
+    }
+    None
 }
 
 /// The first of these programs that is on the PATH.
