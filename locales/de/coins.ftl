@@ -8,11 +8,13 @@ purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch e
 
 paid-title = Bezahlt
 paid-text = { $from } zahlte **{ $coins }** an { $to }.
+pay-whom = Wähle, wen du bezahlst: entweder `wen` oder `gast`. Es wurden keine Münzen bewegt.
 paid-note = Für: { $note }
 granted-title = Vom Haus
 granted-text = { $by } gab { $to } **{ $coins }** aus der Münzstätte.
 taken-title = Zurück ans Haus
 taken-text = { $by } nahm { $from } **{ $coins }** ab, zurück in die Münzstätte.
+taken-house-text = { $by } nahm { $from } **{ $coins }** für das Haus ab.
 
 allowance-fetched = Hier ist dein Taschengeld für heute: **{ $coins }**.
 allowance-enough = Du hast insgesamt { $holds }, mit den Beuteln deiner Charaktere, dem, was auf den Tischen liegt, und dem, was du heute anderen gezahlt hast. Das Taschengeld füllt einmal am Tag auf { $most } auf: Komm wieder, wenn du weniger hast.

@@ -9,6 +9,7 @@ log-setting = { $setting }: jetzt **{ $after }** (bisher: { $before })
 log-settings-more = { $more } weitere
 log-granted = gab { $name } **{ $coins }**
 log-taken = nahm { $name } **{ $coins }** ab
+log-taken-house = nahm { $name } **{ $coins }** für das Haus ab
 log-starting-raised = { $members ->
     [one] hob die Startmünzen von 1 Mitglied auf { $to } an: **{ $coins }** ausgezahlt.
    *[other] hob die Startmünzen von { $members } Mitgliedern auf { $to } an: zusammen **{ $coins }** ausgezahlt.

@@ -18,9 +18,9 @@ session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeil
 session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter, eine Münze als ein Goldstück: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
 session-avrae-unknown = Avrae kennt nur pp, gp, ep, sp und cp mit den Werten von D&D; Zeilen dafür gibt es hier also nicht.
 session-footer = Zuerst steht, was an den Tischen gewonnen und verloren wurde. Hatte + gewonnen + Rest = hat.
-session-picture = Wie es allen erging
-session-picture-line = { $name } von { $before } auf { $after }
-session-picture-alt = Die Münzen aller im Lauf des Abends: { $list }.
+session-picture = Gewonnen und verloren
+session-picture-line = { $name } { $won }
+session-picture-alt = Gewonnen und verloren an den Tischen, über den Abend: { $list }.
 session-nothing-yet = Noch hat niemand etwas gewonnen oder verloren.
 session-nothing = Es wurde kein Tisch eröffnet und keine Münze bewegt: Es gibt nichts abzurechnen.
 session-nothing-played = Niemand hat etwas gewonnen oder verloren, und es wurde keine Münze bewegt: Es gibt nichts abzurechnen.

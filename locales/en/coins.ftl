@@ -8,11 +8,13 @@ purse-footer = Play coins only: they’re never bought, sold or redeemed.
 
 paid-title = Payment
 paid-text = { $from } paid { $to } **{ $coins }**.
+pay-whom = Choose who to pay: either `member` or `patron`. No coins were moved.
 paid-note = For: { $note }
 granted-title = Coins granted
 granted-text = { $by } gave { $to } **{ $coins }**.
 taken-title = Coins taken
 taken-text = { $by } took **{ $coins }** from { $from }.
+taken-house-text = { $by } took **{ $coins }** from { $from } for the house.
 
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
 allowance-enough = You have { $holds } in all, counting your characters’ purses, coins in play and what you paid others today. The allowance tops you up to { $most } once a day, so come back when you have less.

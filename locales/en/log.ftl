@@ -9,6 +9,7 @@ log-setting = { $setting }: now **{ $after }** (before: { $before })
 log-settings-more = { $more } more
 log-granted = granted { $name } **{ $coins }**
 log-taken = took **{ $coins }** from { $name }
+log-taken-house = took **{ $coins }** from { $name } for the house
 log-starting-raised = { $members ->
     [one] brought 1 member’s starting coins up to { $to }: **{ $coins }** paid.
    *[other] brought { $members } members’ starting coins up to { $to }: **{ $coins }** paid in all.

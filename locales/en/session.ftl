@@ -18,9 +18,9 @@ session-avrae = For Avrae, with each player’s own character: the lines with `!
 session-avrae-gold = For Avrae, with each player’s own character and one coin as one gold piece: the lines with `!game coin` cover coins won and lost at the tables and all other payments, except starting coins and allowances.
 session-avrae-unknown = Avrae only knows pp, gp, ep, sp and cp at their D&D values, so there are no lines for it here.
 session-footer = Coins won and lost at the tables come first. Had + won + the rest = has.
-session-picture = Everyone’s coins
-session-picture-line = { $name } from { $before } to { $after }
-session-picture-alt = Everyone’s coins over the evening: { $list }.
+session-picture = Won and lost at the tables
+session-picture-line = { $name } { $won }
+session-picture-alt = Won and lost at the tables over the evening: { $list }.
 session-nothing-yet = Nobody has won or lost anything yet.
 session-nothing = No table was opened and no coins moved, so there’s nothing to settle.
 session-nothing-played = Nobody won or lost anything and no coins moved, so there’s nothing to settle.

@@ -8,11 +8,13 @@ purse-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vend
 
 paid-title = Paiement
 paid-text = { $from } a payé **{ $coins }** à { $to }.
+pay-whom = Choisis qui payer : soit `membre`, soit `habitué`. Rien n’a bougé.
 paid-note = Pour : { $note }
 granted-title = Pièces accordées
 granted-text = { $by } a remis **{ $coins }** de la Monnaie à { $to }.
 taken-title = Pièces reprises
 taken-text = { $by } a repris **{ $coins }** à { $from } pour la Monnaie.
+taken-house-text = { $by } a repris **{ $coins }** à { $from } pour la maison.
 
 allowance-fetched = Voici ton allocation du jour : **{ $coins }**.
 allowance-enough = Tu as { $holds } en tout, en comptant les bourses de tes personnages, les pièces sur les tables et ce que tu as payé à d’autres aujourd’hui. L’allocation complète jusqu’à { $most } une fois par jour : reviens quand tu auras moins.

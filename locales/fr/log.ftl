@@ -12,6 +12,7 @@ log-settings-more = { $more ->
 }
 log-granted = a accordé **{ $coins }** à { $name }
 log-taken = a repris **{ $coins }** à { $name }
+log-taken-house = a repris **{ $coins }** à { $name } pour la maison
 log-starting-raised = { $members ->
     [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
    *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.

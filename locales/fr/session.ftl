@@ -18,9 +18,9 @@ session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!ga
 session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui a été gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
 session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs de D&D : il n’y a donc pas de lignes pour lui ici.
 session-footer = D’abord les gains et pertes aux tables ; avant + gains + le reste = après.
-session-picture = La fortune de chacun
-session-picture-line = { $name } de { $before } à { $after }
-session-picture-alt = Les pièces de chacun au fil de la soirée : { $list }.
+session-picture = Gains et pertes aux tables
+session-picture-line = { $name } { $won }
+session-picture-alt = Gains et pertes aux tables au fil de la soirée : { $list }.
 session-nothing-yet = Personne n’a encore rien gagné ni perdu.
 session-nothing = Aucune table ouverte, aucune pièce déplacée : il n’y a rien à régler.
 session-nothing-played = Personne n’a rien gagné ni perdu et aucune pièce n’a bougé : il n’y a rien à régler.

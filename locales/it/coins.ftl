@@ -8,11 +8,13 @@ purse-footer = Solo monete da gioco: non si comprano, non si vendono, non si ris
 
 paid-title = Pagamento
 paid-text = { $from } ha pagato **{ $coins }** a { $to }.
+pay-whom = Scegli chi pagare: o `membro` o `avventore`. Nessuna moneta si è mossa.
 paid-note = Per: { $note }
 granted-title = Monete concesse
 granted-text = { $by } ha dato **{ $coins }** a { $to }.
 taken-title = Monete tolte
 taken-text = { $by } ha tolto **{ $coins }** a { $from }.
+taken-house-text = { $by } ha tolto **{ $coins }** a { $from } per la casa.
 
 allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
 allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi, le monete in gioco e quanto hai pagato ad altri oggi. La diaria ti riporta a { $most } una volta al giorno: torna quando avrai di meno.

@@ -15,6 +15,7 @@ log-settings-more = { $more ->
 }
 log-granted = ha concesso **{ $coins }** a { $name }
 log-taken = ha tolto **{ $coins }** a { $name }
+log-taken-house = ha tolto **{ $coins }** a { $name } per la casa
 log-starting-raised = { $members ->
     [one] ha portato a { $to } le monete iniziali di 1 membro: **{ $coins }**.
    *[other] ha portato a { $to } le monete iniziali di { $members } membri: in tutto **{ $coins }**.

@@ -18,9 +18,9 @@ session-avrae = Per Avrae, ognuno col proprio personaggio: le righe con `!game c
 session-avrae-gold = Per Avrae, ognuno col proprio personaggio e con una moneta pari a una moneta d’oro: le righe con `!game coin` comprendono le monete vinte e perse ai tavoli e tutti gli altri pagamenti, tranne monete iniziali e diarie.
 session-avrae-unknown = Avrae conosce solo pp, gp, ep, sp e cp coi valori di D&D, quindi qui non ci sono righe per Avrae.
 session-footer = Prima le monete vinte e perse ai tavoli. Aveva + vinto + il resto = ha.
-session-picture = Le monete di tutti
-session-picture-line = { $name } da { $before } a { $after }
-session-picture-alt = Le monete di tutti durante la serata: { $list }.
+session-picture = Vinto e perso ai tavoli
+session-picture-line = { $name } { $won }
+session-picture-alt = Vinto e perso ai tavoli nel corso della serata: { $list }.
 session-nothing-yet = Nessuno ha ancora vinto o perso nulla.
 session-nothing = Nessun tavolo è stato aperto e nessuna moneta si è mossa, quindi non c’è nulla da conteggiare.
 session-nothing-played = Nessuno ha vinto o perso e nessuna moneta si è mossa, quindi non c’è nulla da conteggiare.

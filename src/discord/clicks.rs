@@ -453,7 +453,7 @@ impl AnsweredClick<'_> {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
-                        let sending = follow_up(screen).execute(http, (None, token));
+                        let sending = follow_up(screen, Seen::ByOne).execute(http, (None, token));
                         bot.messenger.by_answer(Route::FollowUp, sending)
                     })
                     .await?;

@@ -79,6 +79,7 @@ impl From<PaymentError> for CommandError {
     fn from(error: PaymentError) -> CommandError {
         match error {
             PaymentError::Bank(error) => error.into(),
+            PaymentError::House(refusal) => refusal.into(),
             PaymentError::Internal(error) => error.into(),
         }
     }

@@ -11,7 +11,7 @@ use super::hints::Hints;
 use super::messenger::Messenger;
 use super::open_hand::{Delivery, Due, Effect, Event, HandMessage, Progress, State, Text};
 use super::publisher::Publisher;
-use super::send::{edit_answer, edit_follow_up, follow_up};
+use super::send::{Seen, edit_answer, edit_follow_up, follow_up};
 use super::surfaces::{Loss, loss, why};
 use super::wording::Wording;
 use house::{Chair, Look, MemberId, TableId, Tavern};
@@ -405,7 +405,7 @@ impl OpenHands {
     async fn send_below(&self, token: &str, screen: &Screen) -> serenity::Result<Message> {
         let http = &self.messenger.by_token(token);
         let sending = self.messenger.deliver(screen, |screen| {
-            let body = follow_up(screen);
+            let body = follow_up(screen, Seen::ByOne);
             let sending = body.execute(http, (None, token));
             self.messenger.by_answer(Route::FollowUp, sending)
         });

@@ -10,7 +10,6 @@ use super::wording::Wording;
 use house::{DealId, PlayedAt, ReplayAt, Seek, Tavern};
 use screens::button::PastKey;
 use screens::screen::Screen;
-use screens::words::args;
 
 /// A page of the transfers to and from a guest's purse.
 ///
@@ -121,9 +120,7 @@ pub async fn record(
     let record = tavern.records.record_of(&guest.requester(), deal).await?;
     let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
     text.push('\n');
-    let short = deal.short();
-    let said = wording
-        .public(guest.guild)
-        .with("record-here", args!["deal" => short.clone()]);
-    Ok(Screen::note(said).with_file(format!("deal-{short}.json"), text))
+    let fate = tavern.records.fate_of(&guest.requester(), deal).await?;
+    let said = screens::record(&wording.public(guest.guild), deal, &fate);
+    Ok(Screen::note(said).with_file(format!("deal-{}.json", deal.short()), text))
 }

@@ -102,15 +102,15 @@ pub fn answer(screen: &Screen, seen: Seen) -> CreateInteractionResponse {
     CreateInteractionResponse::Message(body(screen).ephemeral(seen == Seen::ByOne))
 }
 
-/// A further private answer to an interaction that was answered before.
-pub fn follow_up(screen: &Screen) -> CreateInteractionResponseFollowup {
+/// A further answer to an interaction that was answered before.
+pub fn follow_up(screen: &Screen, seen: Seen) -> CreateInteractionResponseFollowup {
     CreateInteractionResponseFollowup::new()
         .content(&screen.text)
         .embeds(embeds(screen))
         .components(rows(screen))
         .files(files(screen))
         .allowed_mentions(mentions(screen))
-        .ephemeral(true)
+        .ephemeral(seen == Seen::ByOne)
 }
 
 /// Answers a click by editing the clicked message.

@@ -67,6 +67,59 @@ async fn coins_go_from_one_to_another_and_the_history_says_so() {
 }
 
 #[tokio::test]
+async fn patrons_and_the_house_are_paid_and_a_fine_goes_to_the_house() {
+    let inn = Inn::open().await;
+    let ann = inn.sandbox.add_person("Ann");
+    let gm = inn.game_master("Gwen");
+    let hire = "/patron hire name:Marta face:👵 grandmother temper:steady skill:novice";
+    inn.slash(&gm, hire).await;
+    let paid = |what: &str| format!("/coins pay coins:{what}");
+    for (line, said) in [
+        (
+            paid("7 patron:marta reason:a bribe"),
+            "paid **Marta** **7 coins**",
+        ),
+        (
+            paid("5 patron:the house reason:rent"),
+            "paid the house **5 coins**",
+        ),
+    ] {
+        let answer = inn.slash(&ann, &line).await;
+        let text = answer.all_text();
+        assert!(text.contains(said) && !answer.ephemeral(), "{text}");
+    }
+    for (line, said) in [
+        (paid("1"), "either `member` or `patron`"),
+        (
+            paid(&format!("1 patron:Marta member:<@{}>", gm.id())),
+            "either `member` or `patron`",
+        ),
+        (paid("1 patron:Nobody"), "Nobody"),
+        (paid("1000 patron:Marta"), "88 coins"),
+    ] {
+        let answer = inn.slash(&ann, &line).await;
+        let text = answer.all_text();
+        assert!(text.contains(said) && answer.ephemeral(), "{text}");
+    }
+    let typing = json!({"name": "patron", "type": 3, "value": "MAR", "focused": true});
+    let pay = vec![json!({"name": "pay", "type": 1, "options": [typing]})];
+    let offered = ann.autocomplete(inn.here(), "coins", pay).await.unwrap();
+    assert_eq!(offered[0]["name"], "Marta", "{offered:?}");
+    let fine = format!(
+        "/coins take member:<@{}> coins:3 reason:noise house:true",
+        ann.id()
+    );
+    let text = inn.slash(&gm, &fine).await.all_text();
+    assert!(text.contains("for the house"), "{text}");
+    assert_eq!(inn.purse(&ann).await, (85, 0));
+    let history = inn.slash(&ann, "/coins history").await.all_text();
+    for line in ["paid to Marta", "paid to the house"] {
+        assert!(history.contains(line), "{history}");
+    }
+    inn.close().await;
+}
+
+#[tokio::test]
 async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));

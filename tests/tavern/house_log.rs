@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, DAN, Evening, SERVER, order};
 use books::{Amount, Currency};
 use house::bank::BankError;
-use house::{CalledOff, Changed, Hiring, LogEntry, PaymentError, Settings, TableId};
+use house::{CalledOff, Changed, Coffer, Hiring, LogEntry, PaymentError, Settings, TableId};
 use ids::GuildId;
 use patrons::Character;
 use screens::words::Words;
@@ -95,17 +95,25 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     // Only what is not set aside for the deal can be taken.
     let held = evening.on_hold(ANN).await;
     assert!(held > 0);
-    let staked = evening.tavern.take(order("b", free + 31)).await;
+    let staked = evening
+        .tavern
+        .take(order("b", free + 31), Coffer::Mint)
+        .await;
     assert!(
         matches!(staked, Err(PaymentError::Bank(BankError::Refused(_)))),
         "{staked:?}"
     );
     assert_eq!(newest(&evening).await.0, 1);
-    evening.tavern.take(order("c", free + 30)).await.unwrap();
+    evening
+        .tavern
+        .take(order("c", free + 30), Coffer::Mint)
+        .await
+        .unwrap();
     let taken = LogEntry::Taken {
         from: purse,
         coins: free + 30,
         reason: reason(),
+        into: Coffer::Mint,
     };
     assert_eq!(newest(&evening).await, (2, Some(taken)));
     assert_eq!(evening.on_hold(ANN).await, held);
@@ -190,7 +198,10 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
     .await;
     evening
         .tavern
-        .take(order(purse, 250, "b".to_owned(), evening.now()))
+        .take(
+            order(purse, 250, "b".to_owned(), evening.now()),
+            Coffer::Mint,
+        )
         .await
         .unwrap();
     let filled = treasury.fill_house(SERVER, DAN, coins(250), "", "c".to_owned());

@@ -2,8 +2,10 @@
 
 use super::evening::*;
 use books::{Account, Amount, PatronKey};
+use house::bank::{BankError, BankRefusal, Purse};
 use house::{
-    Asked, Hired, Hiring, HouseError, HouseRefusal, LogEntry, Refusal, Regulars, Scene, Standing,
+    Allowance, Asked, Coffer, Hired, Hiring, HouseError, HouseRefusal, LogEntry, Payee,
+    PaymentError, Refusal, Regulars, Scene, Standing,
 };
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
@@ -401,4 +403,69 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
         .await
         .unwrap();
     assert_eq!(said(start(1).await), HouseRefusal::RegularsStayAway);
+}
+
+#[tokio::test]
+async fn rent_and_bribes_are_paid_away_and_a_fine_can_go_to_the_house() {
+    let evening = Evening::new(3).await;
+    evening.gives(100).await;
+    let wolf = hire(&evening, "Wolf", 10).await;
+    let ann = evening.person(ANN).await.purse;
+    let before = house(&evening).await;
+    let pays = |coins| order(ann, coins, evening.new_name(), evening.now());
+    let tavern = &evening.tavern;
+    let bribe = Payee::Patron(wolf.clone());
+    let left = tavern.pay_staff(pays(30), &bribe).await.unwrap();
+    assert_eq!(left.free, 70);
+    let left = tavern.pay_staff(pays(25), &Payee::House).await.unwrap();
+    assert_eq!(left.free, 45);
+    assert_eq!(purse(&evening, wolf.key.as_str()).await, 40);
+    assert_eq!(house(&evening).await, before + 25);
+    // Paid away, they are none that the allowance makes up for.
+    let ask = evening.fetch(ANN).await;
+    let enough = Allowance::Enough {
+        holds: 100,
+        up_to: 100,
+    };
+    assert_eq!(ask, enough);
+    // A fine is not paid, and goes where the game master says.
+    tavern.take(pays(15), Coffer::House).await.unwrap();
+    assert_eq!(house(&evening).await, before + 40);
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(15));
+
+    let all = tavern.pay_staff(pays(46), &Payee::House).await;
+    let free = 45;
+    let short = BankRefusal::NotEnough {
+        purse: Purse { free, on_hold: 0 },
+        wanted: 46,
+    };
+    assert!(
+        matches!(&all, Err(PaymentError::Bank(BankError::Refused(why))) if *why == short),
+        "{all:?}"
+    );
+    let same = pays(1);
+    for _ in 0..2 {
+        let left = tavern.pay_staff(same.clone(), &Payee::House).await;
+        assert_eq!(left.unwrap().free, 44, "once");
+    }
+    let staff = &tavern.staff;
+    staff.dismiss(SERVER, GM, &wolf).await.unwrap();
+    let gone = HouseRefusal::NoSuchPatron {
+        name: "Wolf".to_owned(),
+    };
+    let late = tavern.pay_staff(pays(1), &bribe).await;
+    assert!(
+        matches!(&late, Err(PaymentError::House(why)) if *why == gone),
+        "{late:?}"
+    );
+    let funded = staff.fund(
+        SERVER,
+        GM,
+        &wolf,
+        Amount::new(1).unwrap(),
+        evening.new_name(),
+    );
+    assert_eq!(said(funded.await), gone);
+    assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
+    evening.audit().await;
 }

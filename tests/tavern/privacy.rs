@@ -4,8 +4,8 @@ use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER, here, raw_connec
 use books::{Account, Amount, Owner};
 use house::bank::Order;
 use house::{
-    CallOff, CalledOff, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank, Shard,
-    Shortfall, Traces, VoidAnswer, VoidOrder,
+    CallOff, CalledOff, Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank,
+    Shard, Shortfall, Traces, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
 use patrons::Character;
@@ -51,6 +51,7 @@ async fn erin(evening: &Evening) -> PurseId {
         from: brenna,
         coins: 1,
         reason: "caught cheating".to_owned(),
+        into: Coffer::Mint,
     };
     tavern.log.log(SERVER, Some(DAN), entry).await.unwrap();
     let entry = LogEntry::Banned {

@@ -6,7 +6,8 @@ use books::{Account, LIMIT};
 use futures_util::future::join_all;
 use house::bank::{BankError, BankRefusal, Purse};
 use house::{
-    Allowance, CharacterRefused, HouseRefusal, LogEntry, Opening, PaymentError, Raised, Rank, Terms,
+    Allowance, CharacterRefused, Coffer, HouseRefusal, LogEntry, Opening, PaymentError, Raised,
+    Rank, Terms,
 };
 use ids::MemberId;
 use rules::Variant;
@@ -138,7 +139,7 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
                 130
             }
             7 => {
-                evening.tavern.take(coins(30)).await.unwrap();
+                evening.tavern.take(coins(30), Coffer::Mint).await.unwrap();
                 70
             }
             8 => {
@@ -261,7 +262,10 @@ async fn what_is_refused_pays_nothing() {
         BankRefusal::ToYourself,
     );
     short(evening.tavern.pay(ann, order(eve, 101)).await, not_enough);
-    short(evening.tavern.take(order(eve, 101)).await, not_enough);
+    short(
+        evening.tavern.take(order(eve, 101), Coffer::Mint).await,
+        not_enough,
+    );
     let room = evening.bank.room(SERVER).await.unwrap();
     let full = BankRefusal::MintFull { room };
     short(evening.tavern.grant(order(eve, LIMIT)).await, full);

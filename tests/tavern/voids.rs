@@ -345,6 +345,12 @@ async fn whoever_looks_a_voided_deal_up_reads_that_it_was_cancelled() {
     void(&evening, deal, Shortfall::Refuse).await.unwrap();
     let receipt = evening.records.receipt(&here(ANN), deal).await.unwrap();
     assert!(matches!(receipt.fate, Fate::Voided { by: DAN, .. }));
+    let fate = evening.records.fate_of(&here(ANN), deal).await.unwrap();
+    for language in Language::ALL {
+        let words = Words::in_language(language);
+        let says = words.say("cancelled-this");
+        assert!(screens::record(&words, deal, &fate).contains(&says));
+    }
     let (mut step, mut ends, mut shared) = (0, 0, 0);
     loop {
         let at = ReplayAt::Step(step);

@@ -185,6 +185,17 @@ impl Bank {
             .await
     }
 
+    /// Pays from a purse to one of the staff, that is a hired patron, or to the house; returns what is left in it.
+    ///
+    /// # Errors
+    /// More than is free.
+    pub async fn pay_staff(&self, order: Order, to: Account) -> Result<Purse, BankError> {
+        let purse = Account::Member(order.purse);
+        let accounts = (purse.clone(), to);
+        self.order(order, accounts, PAYMENT, &purse, Vec::new())
+            .await
+    }
+
     /// Grants coins from the mint to a purse; returns its new balance. The caller checks who may do this.
     ///
     /// # Errors
@@ -209,16 +220,21 @@ impl Bank {
     /// # Errors
     /// More than is free.
     pub async fn take(&self, order: Order) -> Result<Purse, BankError> {
-        self.take_beside(order, Vec::new()).await
+        self.take_beside(order, Account::Mint, Vec::new()).await
     }
 
-    /// [`Bank::take`], with other writes in the same step.
+    /// [`Bank::take`], with other writes in the same step, and into the mint or the house.
     ///
     /// # Errors
     /// As [`Bank::take`].
-    pub async fn take_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
+    pub async fn take_beside(
+        &self,
+        order: Order,
+        into: Account,
+        beside: Vec<Write>,
+    ) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
-        let accounts = (purse.clone(), Account::Mint);
+        let accounts = (purse.clone(), into);
         self.order(order, accounts, "take", &purse, beside).await
     }
 

@@ -99,7 +99,8 @@ pub struct PurseResult {
     pub other: BTreeMap<Other, i64>,
     /// Its coins at the end.
     pub after: i64,
-    /// Its coins over time: epoch milliseconds and coins, thinned to [`MOST_POINTS`].
+    /// What it had won at the tables over time: epoch milliseconds and coins, thinned to [`MOST_POINTS`]. (Sheets of
+    /// older versions tell all its coins.)
     pub fortune: Vec<(i64, i64)>,
 }
 
@@ -177,8 +178,10 @@ fn place(tables: &HashSet<TableId>, row: &Moved) -> Place {
     match table.filter(|_| !minted) {
         Some(table) if tables.contains(&table) => Place::Here(table),
         Some(_) => Place::Not(Other::Elsewhere),
-        None if ends.contains(&&Account::House) => Place::Not(Other::Funded),
-        None => Place::Not(Other::by_reason(&row.reason)),
+        None => Place::Not(match Other::by_reason(&row.reason) {
+            Other::Else if ends.contains(&&Account::House) => Other::Funded,
+            other => other,
+        }),
     }
 }
 
@@ -218,21 +221,27 @@ fn rank(owner: &Account) -> u8 {
 struct Changes {
     tables: BTreeMap<TableId, i64>,
     other: BTreeMap<Other, i64>,
-    /// Its change since the beginning, from each moment on.
+    /// What it had won since the beginning, from each moment on.
     steps: Vec<(i64, i64)>,
+    won: i64,
     sum: i64,
 }
 
 impl Changes {
     fn count(&mut self, of: Place, coins: i64, at: i64) {
-        match of {
-            Place::Here(table) => *self.tables.entry(table).or_default() += coins,
-            Place::Not(other) => *self.other.entry(other).or_default() += coins,
-        }
         self.sum += coins;
+        let table = match of {
+            Place::Here(table) => table,
+            Place::Not(other) => {
+                *self.other.entry(other).or_default() += coins;
+                return;
+            }
+        };
+        *self.tables.entry(table).or_default() += coins;
+        self.won += coins;
         match self.steps.last_mut() {
-            Some((last, sum)) if *last >= at => *sum = self.sum,
-            _ => self.steps.push((at, self.sum)),
+            Some((last, won)) if *last >= at => *won = self.won,
+            _ => self.steps.push((at, self.won)),
         }
     }
 
@@ -247,9 +256,9 @@ impl Changes {
             let (past, length) = (at - span.start, (span.end - span.start).max(1));
             i128::from(past) * i128::from(MOST_POINTS) / i128::from(length)
         };
-        let mut fortune = vec![(span.start, before)];
-        for (at, sum) in self.steps {
-            let point = (at.clamp(span.start, span.end), before + sum);
+        let mut fortune = vec![(span.start, 0)];
+        for (at, won) in self.steps {
+            let point = (at.clamp(span.start, span.end), won);
             match fortune.last_mut() {
                 // The first point is the beginning, however soon the next one follows.
                 Some(last) if fortune_is_same(last.0, point.0, bucket) && last.0 > span.start => {
@@ -349,7 +358,7 @@ mod tests {
         for purse in &settlement.purses {
             let other: i64 = purse.other.values().sum();
             assert_eq!(purse.before + purse.play() + other, purse.after);
-            assert_eq!(purse.fortune.last().unwrap().1, purse.after);
+            assert_eq!(purse.fortune.last().unwrap().1, purse.play());
         }
         settlement
     }
@@ -406,12 +415,15 @@ mod tests {
             (bob(), Account::Mint, 3, "take"),
             (Account::Mint, ann(), 2, "allowance"),
             (gil(), Account::House, 40, "patron"),
+            (bob(), gil(), 4, "pay"),
+            (bob(), Account::House, 6, "pay"),
+            (bob(), Account::House, 5, "take"),
         ]);
         let after = [
             (ann(), 105),
-            (bob(), 119),
-            (gil(), 5),
-            (Account::House, 990),
+            (bob(), 104),
+            (gil(), 9),
+            (Account::House, 1_001),
         ];
         let sheet = settled(&[1], &moved(&rows), &after);
         let other = |who: Account| result_of(&sheet, &who).other.clone();
@@ -428,13 +440,13 @@ mod tests {
             other(bob()),
             [
                 (Other::Starting, 100),
-                (Other::Paid, 7),
+                (Other::Paid, 7 - 4 - 6),
                 (Other::Granted, 20),
-                (Other::Taken, -3)
+                (Other::Taken, -3 - 5)
             ]
             .into()
         );
-        assert_eq!(other(gil()), [(Other::Funded, 10)].into());
+        assert_eq!(other(gil()), [(Other::Paid, 4), (Other::Funded, 10)].into());
         // The house sat at no table, so it is not on the sheet.
         assert_eq!(sheet.purses.len(), 3);
         assert_eq!(result_of(&sheet, &ann()).before, 0);
@@ -608,7 +620,7 @@ mod tests {
         let sheet = settled(&[1], &rows, &after);
         assert_eq!(result_of(&sheet, &ann()).play(), 3_332);
         let points = &result_of(&sheet, &ann()).fortune;
-        assert_eq!(points[0], (1_000, 10_000));
+        assert_eq!(points[0], (1_000, 0));
         assert!((100..=122).contains(&points.len()), "{}", points.len());
         assert!(points.is_sorted_by_key(|(at, _)| *at));
     }

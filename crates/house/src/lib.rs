@@ -37,6 +37,7 @@ mod moments;
 mod opening;
 mod orders;
 mod past;
+mod payments;
 mod places;
 mod preferences;
 mod privacy;
@@ -88,18 +89,19 @@ pub use ids::{
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
 pub use orders::CallOff;
-pub use pages::purse::{Allowance, Raised, Started};
+pub use pages::purse::{Allowance, Payee, Raised, Started};
 pub use pages::{
-    Age, Cards, Changed, Character, CharacterRefused, Defaults, Erased, ErasureRefused, Evening,
-    Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks, KeptCoins,
-    KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language, LessonPage,
-    LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Opens,
-    Outage, Past, PastDealsPage, Payer, Persona, PlayPage, PlayableRole, PolicyLinks, Preferences,
-    PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep, RoleId,
-    STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands, Surface, Tips,
-    Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace, bounds,
-    is_myself, offered_lesson, talk_keys, text, usual_stake,
+    Age, Cards, Changed, Character, CharacterRefused, Coffer, Defaults, Erased, ErasureRefused,
+    Evening, Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks,
+    KeptCoins, KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language,
+    LessonPage, LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS,
+    Opens, Outage, Past, PastDealsPage, Payer, Persona, PlayPage, PlayableRole, PolicyLinks,
+    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep,
+    RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands,
+    Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace,
+    bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
 };
+pub use payments::PaymentError;
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
 pub use records::Records;
@@ -110,7 +112,7 @@ pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
-pub use starting::PaymentError;
+
 pub use store::{PlayedAt, Storage, failed_storage};
 pub use table::look::{
     Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,

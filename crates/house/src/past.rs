@@ -117,6 +117,14 @@ impl Records {
         })
     }
 
+    /// Whether a deal was played out, cancelled or voided.
+    ///
+    /// # Errors
+    /// The requester may know of no such deal.
+    pub async fn fate_of(&self, requester: &Requester, deal: DealId) -> Result<Fate, HouseError> {
+        Ok(fate(&self.kept(requester, deal).await?.row))
+    }
+
     /// A stored deal, if the requester may know of it.
     pub(super) async fn kept(
         &self,

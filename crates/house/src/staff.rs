@@ -36,8 +36,8 @@ pub struct Staff {
     treasury: Arc<Treasury>,
     /// Hired patrons, and dismissed ones, whose names the books still need.
     servers: Mutex<BTreeMap<GuildId, Vec<Arc<PatronRow>>>>,
-    /// Held while a patron is hired, so that no name is given twice.
-    hiring: tokio::sync::Mutex<()>,
+    /// Held while a patron is hired, so that no name is given twice, or dismissed or paid, so that no coins are left behind.
+    pub(super) hiring: tokio::sync::Mutex<()>,
 }
 
 impl Staff {
@@ -199,6 +199,7 @@ impl Staff {
         by: MemberId,
         patron: &Hired,
     ) -> Result<i64, HouseError> {
+        let alone = self.hiring.lock().await;
         let row = {
             let servers = lock(&self.servers);
             let mut rows = servers.get(&guild).into_iter().flatten();
@@ -232,6 +233,7 @@ impl Staff {
                 }
             }
         }
+        drop(alone);
         let (tables, patron) = (self.tables.ids_in(guild, None), &patron.key);
         let dismiss = || Command::Dismiss {
             patron: patron.clone(),
@@ -252,6 +254,8 @@ impl Staff {
         amount: Amount,
         name: String,
     ) -> Result<Funds, HouseError> {
+        let _nobody_is_dismissed = self.hiring.lock().await;
+        self.must_be_hired(guild, patron)?;
         self.treasury.open_house(guild).await?;
         let fund = Transfer::new(name, Account::House, account(patron), amount, "patron");
         let entry = LogEntry::PatronFunded {
@@ -353,6 +357,16 @@ impl Staff {
             free: None,
         });
         Ok(hired.collect())
+    }
+
+    /// Refuses a patron who has been dismissed meanwhile.
+    pub(super) fn must_be_hired(&self, guild: GuildId, patron: &Hired) -> Result<(), HouseRefusal> {
+        match self.is_hired(guild, &patron.key) {
+            true => Ok(()),
+            false => Err(HouseRefusal::NoSuchPatron {
+                name: patron.name.clone(),
+            }),
+        }
     }
 
     pub(super) fn is_hired(&self, guild: GuildId, key: &PatronKey) -> bool {

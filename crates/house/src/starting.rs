@@ -3,10 +3,8 @@
 //! Until then, whatever counts a member's coins counts these too, so that nobody is called short of coins that they only
 //! have to ask for.
 
-use super::{
-    GuildId, HouseError, HouseRefusal, LogEntry, MemberId, Members, Person, PurseId, Tavern, lock,
-};
-use crate::bank::{Bank, BankError, BankRefusal, Order, Purse, transfer_row};
+use super::{GuildId, HouseError, HouseRefusal, LogEntry, MemberId, Members, Person, Tavern, lock};
+use crate::bank::{Bank, Purse, transfer_row};
 use books::{Account, Amount};
 use pages::purse::{Raised, Started};
 use store::{Step, StepError};
@@ -89,70 +87,6 @@ impl Members {
 }
 
 impl Tavern {
-    /// Pays from one purse to another; returns what the payer has left.
-    ///
-    /// # Errors
-    /// As [`Bank::pay`].
-    pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, PaymentError> {
-        if from == order.purse {
-            return Err(BankRefusal::ToYourself.into());
-        }
-        self.must_hold(from, &order).await?;
-        for purse in [from, order.purse] {
-            self.open_purse_of(order.guild, purse).await?;
-        }
-        Ok(self.bank.pay(from, order).await?)
-    }
-
-    /// Grants coins from the mint to a purse, logged in the same step. The caller checks who may do this.
-    ///
-    /// # Errors
-    /// As [`Bank::grant`].
-    pub async fn grant(&self, order: Order) -> Result<Purse, PaymentError> {
-        let room = self.bank.room(order.guild).await?;
-        if room < order.amount.get() {
-            return Err(BankRefusal::MintFull { room }.into());
-        }
-        self.open_purse_of(order.guild, order.purse).await?;
-        Ok(self.treasury.grant(order).await?)
-    }
-
-    /// Returns coins from a purse to the mint, logged in the same step. The caller checks who may do this.
-    ///
-    /// # Errors
-    /// As [`Bank::take`].
-    pub async fn take(&self, order: Order) -> Result<Purse, PaymentError> {
-        self.must_hold(order.purse, &order).await?;
-        self.open_purse_of(order.guild, order.purse).await?;
-        Ok(self.treasury.take(order).await?)
-    }
-
-    /// Refuses what a purse has too few coins for.
-    async fn must_hold(&self, purse: PurseId, order: &Order) -> Result<(), PaymentError> {
-        let (guild, wanted) = (order.guild, order.amount.get());
-        let purse = match self.members.holder(guild, purse).await? {
-            Some(holder) => {
-                let member = holder.member;
-                self.members.purse(guild, Person { member, purse }).await?
-            }
-            // Their owner was erased.
-            None => self.bank.balance(guild, &Account::Member(purse)).await?,
-        };
-        match purse.free < wanted {
-            true => Err(BankRefusal::NotEnough { purse, wanted }.into()),
-            false => Ok(()),
-        }
-    }
-
-    async fn open_purse_of(&self, guild: GuildId, purse: PurseId) -> anyhow::Result<()> {
-        if let Some(holder) = self.members.holder(guild, purse).await? {
-            self.members.open_purse(guild, holder.member).await?;
-        }
-        Ok(())
-    }
-}
-
-impl Tavern {
     /// How many members of a server have had how many starting coins.
     ///
     /// # Errors
@@ -226,22 +160,5 @@ impl Tavern {
             }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
-    }
-}
-
-/// Why coins were not paid, granted or taken.
-#[derive(Debug, thiserror::Error)]
-pub enum PaymentError {
-    /// The bank's answer.
-    #[error(transparent)]
-    Bank(#[from] BankError),
-    /// Our fault.
-    #[error(transparent)]
-    Internal(#[from] anyhow::Error),
-}
-
-impl From<BankRefusal> for PaymentError {
-    fn from(refusal: BankRefusal) -> PaymentError {
-        PaymentError::Bank(refusal.into())
     }
 }

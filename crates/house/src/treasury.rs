@@ -11,6 +11,7 @@ use super::{
 use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
 use crate::time::DAY_MS;
 use books::{Account, Amount, Transfer};
+use pages::Coffer;
 use pages::text::tidy;
 use std::sync::Arc;
 use store::{Step, StepError};
@@ -89,15 +90,20 @@ impl Treasury {
     ///
     /// # Errors
     /// As [`crate::bank::Bank::take`].
-    pub(super) async fn take(&self, order: Order) -> Result<Purse, BankError> {
+    pub(super) async fn take(&self, order: Order, into: Coffer) -> Result<Purse, BankError> {
         let entry = LogEntry::Taken {
             from: order.purse,
             coins: order.amount.get(),
             reason: typed(order.note.as_deref()),
+            into,
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
         let write = house_log::entry_write(&logged).map_err(BankError::Step)?;
-        let purse = self.bank.take_beside(order, vec![write]).await?;
+        let into = match into {
+            Coffer::Mint => Account::Mint,
+            Coffer::House => Account::House,
+        };
+        let purse = self.bank.take_beside(order, into, vec![write]).await?;
         self.log.tell_logged(logged);
         Ok(purse)
     }

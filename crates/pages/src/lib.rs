@@ -43,7 +43,7 @@ pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot}
 pub use history::{History, HistoryEntry};
 pub use ledger::{AccountName, BooksPage, NamedTransfer};
 pub use lesson::LessonPage;
-pub use log::{Changed, LogEntry, Logged, REPORT_LETTERS};
+pub use log::{Changed, Coffer, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use play::{Opens, PlayPage};

@@ -5,6 +5,17 @@ use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use serde::{Deserialize, Serialize};
 use table::{CalledOff, Player};
 
+/// Where coins go that the game master takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Coffer {
+    /// Out of the game.
+    #[default]
+    Mint,
+    /// Into the house's coins, from which its patrons play.
+    House,
+}
+
 /// An entry of the house's log. Anything not covered here is in the books.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "did", rename_all = "kebab-case")]
@@ -23,7 +34,7 @@ pub enum LogEntry {
         /// As typed by the game master; may be empty.
         reason: String,
     },
-    /// Coins were returned to the mint.
+    /// Coins were taken from a purse.
     Taken {
         /// The purse they were taken from.
         from: PurseId,
@@ -31,6 +42,9 @@ pub enum LogEntry {
         coins: i64,
         /// As typed by the game master; may be empty.
         reason: String,
+        /// Where they went; older entries do not say: to the mint.
+        #[serde(default)]
+        into: Coffer,
     },
     /// Members who had had fewer starting coins were paid the difference.
     StartingRaised {

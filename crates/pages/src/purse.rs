@@ -1,5 +1,6 @@
 //! Balances, and why the bank refused.
 
+use crate::patrons::Hired;
 use books::{InvalidAmount, LIMIT};
 
 /// An owner's coins.
@@ -9,6 +10,15 @@ pub struct Purse {
     pub free: i64,
     /// Coins held for running deals and matches.
     pub on_hold: i64,
+}
+
+/// Who is paid, other than a member.
+#[derive(Clone, Debug)]
+pub enum Payee {
+    /// A hired patron.
+    Patron(Hired),
+    /// The house: rent, say.
+    House,
 }
 
 /// Who has had how many starting coins in a server.

@@ -1,4 +1,4 @@
-//! Lines over time: everyone's fortune over an evening, or one purse's.
+//! Lines over time: what everyone won over an evening, or one purse.
 
 use super::Png;
 use super::fonts::Face;
@@ -8,7 +8,7 @@ use super::paper::{Align, EDGE, Paper, Pen, TOP, WIDTH};
 use super::paper_inks::{GOLD, GROUND, INK, PALE, RULE, TINT};
 use super::scale::Scale;
 
-/// Draws everyone's coins over an evening, with the names at the ends of the lines; `None` if it cannot be drawn.
+/// Draws what everyone won over an evening, with the names at the ends of the lines; `None` if it cannot be drawn.
 pub fn fortunes(frame: &Frame, people: &People) -> Option<Png> {
     let people = &people.0;
     let height = 330.0 + 15.0 * people.len().saturating_sub(11) as f32;
@@ -302,7 +302,7 @@ impl Plot {
                 words,
                 foot + 4.4,
                 &label.name,
-                Pen::words(shown.size, Align::After),
+                Pen::words(label.size, Align::After),
             );
             self.paper.text(
                 words,
@@ -320,12 +320,12 @@ struct Labels {
     /// The width of them all, and the height of each.
     width: f32,
     height: f32,
-    size: f32,
 }
 
 struct Label {
-    /// Number and name.
     name: String,
+    /// Its font size.
+    size: f32,
     /// The final amount; empty if there is no room for it.
     amount: String,
 }
@@ -333,35 +333,30 @@ struct Label {
 impl Labels {
     /// The width of the sample of the line before its name.
     const MARK: f32 = 20.0;
-    /// The greatest width of a name.
-    const MOST: f32 = 104.0;
+    /// The greatest width of a name, which gets smaller letters before it is cut.
+    const MOST: f32 = 150.0;
+    const SIZES: [f32; 5] = [13.0, 12.0, 11.0, 10.0, 9.0];
     /// With more people than this, amounts are left to the message's text.
     const WITH_AMOUNTS: usize = 7;
 
     fn new(frame: &Frame, people: &[(String, Track)]) -> Labels {
-        let size = 13.0;
         let amounts = people.len() <= Labels::WITH_AMOUNTS;
-        let labels: Vec<Label> = people
-            .iter()
-            .enumerate()
-            .map(|(number, (name, track))| Label {
-                name: Face::Text.fitted(&format!("{} {name}", number + 1), size, Labels::MOST),
-                amount: Some((frame.coins.words)(track.last().value))
-                    .filter(|words| amounts && Face::Text.width(words, 12.0) <= Labels::MOST)
-                    .unwrap_or_default(),
-            })
-            .collect();
+        let label = |(name, track): &(String, Track)| {
+            let (name, size) = Face::Text.shrunk(name, &Labels::SIZES, Labels::MOST);
+            let amount = Some((frame.coins.words)(track.last().value))
+                .filter(|words| amounts && Face::Text.width(words, 12.0) <= Labels::MOST)
+                .unwrap_or_default();
+            Label { name, size, amount }
+        };
+        let labels: Vec<Label> = people.iter().map(label).collect();
         let widest = labels.iter().fold(0.0_f32, |widest, label| {
-            let both = Face::Text
-                .width(&label.name, size)
-                .max(Face::Text.width(&label.amount, 12.0));
-            widest.max(both)
+            let name = Face::Text.width(&label.name, label.size);
+            widest.max(name).max(Face::Text.width(&label.amount, 12.0))
         });
         Labels {
             labels,
             width: widest + Labels::MARK + 10.0,
             height: if amounts { 29.0 } else { 15.0 },
-            size,
         }
     }
 }

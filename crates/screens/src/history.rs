@@ -112,6 +112,10 @@ pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> St
         ("grant", _) => words.say("moved-grant"),
         ("allowance", _) => words.say("moved-allowance"),
         ("take", _) => words.say("moved-take"),
+        // No member, patron or character: the house.
+        ("pay", true) if who.is_empty() => {
+            words.with("moved-pay-to", args!["who" => words.say("account-house")])
+        }
         ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
         ("pay", false) => words.with("moved-pay-from", args!["who" => who]),
         ("erase", _) => words.say("moved-erase"),

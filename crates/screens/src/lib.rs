@@ -96,7 +96,7 @@ pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
 pub use orders::{called_off, named, panel as orders, stands, why_dialog};
-pub use past::{PAST_LINES, past};
+pub use past::{PAST_LINES, past, record};
 pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
 pub use permissions::{
     Permission, lobby_without_pictures, permission_names, permissions_here, where_to_add,
@@ -105,7 +105,7 @@ pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as pictur
 pub use play::{chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
-pub use purse::{allowance, granted, paid, plain_note, purse, taken};
+pub use purse::{allowance, granted, paid, payee, plain_note, purse, taken};
 pub use quick_card::{FEW_ROWS, quick_card};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};

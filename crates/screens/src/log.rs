@@ -5,7 +5,7 @@ use super::orders::quoted;
 use super::times::when;
 use super::{inn, settings};
 use crate::words::{Words, args};
-use pages::{LogEntry, Logged};
+use pages::{Coffer, LogEntry, Logged};
 use table::CalledOff;
 
 /// One log line, its amounts in the currency in which it was done; `name` is the player or purse it is about, if any.
@@ -68,11 +68,20 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
             reason,
         ),
         LogEntry::Taken {
-            coins: n, reason, ..
-        } => because(
-            words.with("log-taken", args!["name" => name, "coins" => coins(n)]),
+            coins: n,
             reason,
-        ),
+            into,
+            ..
+        } => {
+            let key = match into {
+                Coffer::Mint => "log-taken",
+                Coffer::House => "log-taken-house",
+            };
+            because(
+                words.with(key, args!["name" => name, "coins" => coins(n)]),
+                reason,
+            )
+        }
         LogEntry::StartingRaised {
             members,
             coins: n,
@@ -216,8 +225,18 @@ mod tests {
                     from: to,
                     coins: 1,
                     reason: String::new(),
+                    into: Coffer::Mint,
                 },
                 "<@5> took **1 coin** from **Bob**.".to_owned(),
+            ),
+            (
+                LogEntry::Taken {
+                    from: to,
+                    coins: 2,
+                    reason: String::new(),
+                    into: Coffer::House,
+                },
+                "<@5> took **2 coins** from **Bob** for the house.".to_owned(),
             ),
             (
                 LogEntry::Voided {

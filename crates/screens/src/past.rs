@@ -1,5 +1,6 @@
 //! The list of finished deals.
 
+use super::cancelled;
 use super::fit::shortened;
 use super::names::bold;
 use super::rules::game;
@@ -57,6 +58,13 @@ pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
         rows,
         ..Screen::default()
     }
+}
+
+/// What stands above the record of a deal.
+pub fn record(words: &Words, deal: DealId, fate: &Fate) -> String {
+    let here = words.with("record-here", args!["deal" => deal.short()]);
+    let lines = [here].into_iter().chain(cancelled::fate(words, fate));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A menu that opens the receipt of one of these deals; `None` if there are none.

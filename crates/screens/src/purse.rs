@@ -1,10 +1,11 @@
 //! A member's purse, and transfers made by hand.
 
+use super::names::bold;
 use crate::screen::{Edge, Panel, Screen};
 use crate::words::{Words, args, plain_words};
-use pages::Character;
-use pages::purse::{Allowance, Purse};
+use pages::purse::{Allowance, Payee, Purse};
 use pages::text::isolated;
+use pages::{Character, Coffer};
 
 /// Free coins, coins on hold, and the character whose purse it is, if they play as one. `due` are the starting coins
 /// that will come to it.
@@ -51,6 +52,14 @@ pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>)
     )
 }
 
+/// A patron's name, or the house.
+pub fn payee(words: &Words, payee: &Payee) -> String {
+    match payee {
+        Payee::Patron(hired) => bold(&hired.name),
+        Payee::House => words.say("account-house"),
+    }
+}
+
 /// Coins were granted by the mint.
 pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
     let args = args!["by" => by, "to" => to, "coins" => words.coins(coins)];
@@ -62,13 +71,24 @@ pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>
     )
 }
 
-/// Coins were returned to the mint.
-pub fn taken(words: &Words, by: &str, from: &str, coins: i64, note: Option<&str>) -> Screen {
+/// Coins were taken from a purse.
+pub fn taken(
+    words: &Words,
+    by: &str,
+    from: &str,
+    coins: i64,
+    into: Coffer,
+    note: Option<&str>,
+) -> Screen {
     let args = args!["by" => by, "from" => from, "coins" => words.coins(coins)];
+    let text = match into {
+        Coffer::Mint => "taken-text",
+        Coffer::House => "taken-house-text",
+    };
     moved(
         words,
         words.say("taken-title"),
-        words.with("taken-text", args),
+        words.with(text, args),
         note,
     )
 }

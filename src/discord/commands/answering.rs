@@ -6,7 +6,7 @@ use crate::discord::counted::Route;
 use crate::discord::error::CommandError;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
 use crate::discord::guest::{AskedAt, Guest};
-use crate::discord::send::{Seen, answer, ask, edit_answer, think};
+use crate::discord::send::{Seen, answer, ask, edit_answer, follow_up, think};
 use crate::discord::setup::not_gm;
 use crate::discord::surfaces::why;
 use crate::discord::timed::Timed;
@@ -135,7 +135,8 @@ async fn route(ctx: &Ctx<'_>) -> AnswerRoute {
     }
 }
 
-/// Answers a command. An answer that had to be deferred is seen only by the member who asked.
+/// Answers a command. Where the answer had to be deferred, only the member who asked sees that it is thought about; what
+/// all are to see follows.
 pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), CommandError> {
     match route(ctx).await {
         AnswerRoute::First => {
@@ -150,8 +151,29 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
                 .await?;
             Ok(())
         }
-        AnswerRoute::Deferred => edit(ctx, screen).await,
+        AnswerRoute::Deferred => {
+            edit(ctx, screen).await?;
+            match seen {
+                Seen::ByOne => Ok(()),
+                Seen::ByAll => show_all(ctx, screen).await,
+            }
+        }
     }
+}
+
+/// Shows everybody what was answered in private, in its place.
+async fn show_all(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
+    let (token, messenger) = (&ctx.interaction.token, &ctx.data().messenger);
+    let http = &messenger.by_token(token);
+    messenger
+        .deliver(screen, |screen| {
+            let sending = follow_up(screen, Seen::ByAll).execute(http, (None, token));
+            messenger.by_answer(Route::FollowUp, sending)
+        })
+        .await?;
+    let deleting = http.delete_original_interaction_response(token);
+    messenger.by_answer(Route::DeleteAnswer, deleting).await?;
+    Ok(())
 }
 
 /// Answers a command after "is thinking…".

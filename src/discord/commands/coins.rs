@@ -1,6 +1,6 @@
 //! `/coins balance`, `allowance`, `pay`, `history`, `grant` and `take`; `board` has the other two
 
-use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, words};
+use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, visitor, words};
 use super::character::choices;
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
@@ -9,12 +9,15 @@ use crate::discord::send::Seen;
 use crate::discord::setup::must_mint;
 use books::{Amount, Owner};
 use house::bank::{BankError, Order};
-use house::{HouseError, MYSELF, MemberId, PaymentError, Person, Seek, is_myself};
+use house::{Coffer, HouseError, MYSELF, MemberId, Payee, PaymentError, Person, Seek, is_myself};
 use screens::screen::Screen;
-use screens::words::args;
-use serenity::builder::CreateAutocompleteResponse;
+use screens::words::{Words, args};
+use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
+
+/// The most choices that Discord shows.
+const MOST_CHOICES: usize = 25;
 
 /// The bank's commands.
 #[poise::command(
@@ -69,38 +72,48 @@ async fn allowance(ctx: Ctx<'_>) -> Result<(), CommandError> {
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
-/// Pays another member.
+/// Pays another member, a hired patron or the house.
 #[poise::command(slash_command, guild_only)]
 async fn pay(
     ctx: Ctx<'_>,
-    member: User,
     #[max_length = 60] coins: String,
+    member: Option<User>,
     #[max_length = 100]
     #[autocomplete = "of_the_member"]
     character: Option<String>,
+    #[max_length = 100]
+    #[autocomplete = "of_the_house"]
+    patron: Option<String>,
     #[max_length = 200] reason: Option<String>,
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let coins = guest.words.amount(&coins)?;
-    let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
-    let order = order(&ctx, &guest, whose, coins, reason.clone())?;
     let payer = bot.tavern.members.person(guest.guild, guest.member).await?;
-    bot.tavern.pay(payer.purse, order).await?;
+    let public = bot.wording.public(guest.guild);
+    let to = match (member, patron) {
+        (Some(member), None) => {
+            let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
+            let order = order(&ctx, &guest, whose, coins, reason.clone())?;
+            bot.tavern.pay(payer.purse, order).await?;
+            called(&ctx, &guest, whose).await?
+        }
+        (None, Some(patron)) => {
+            let payee = match is_house(&guest.words, &patron) {
+                true => Payee::House,
+                false => Payee::Patron(bot.tavern.staff.hired_by_name(guest.guild, &patron)?),
+            };
+            let order = order(&ctx, &guest, payer, coins, reason.clone())?;
+            bot.tavern.pay_staff(order, &payee).await?;
+            screens::payee(&public, &payee)
+        }
+        (None, None) | (Some(_), Some(_)) => {
+            return Err(CommandError::Message(guest.words.say("pay-whom")));
+        }
+    };
     let from = called(&ctx, &guest, payer).await?;
-    let to = called(&ctx, &guest, whose).await?;
-    reply(
-        &ctx,
-        &screens::paid(
-            &bot.wording.public(guest.guild),
-            &from,
-            &to,
-            coins,
-            reason.as_deref(),
-        ),
-        Seen::ByAll,
-    )
-    .await
+    let screen = screens::paid(&public, &from, &to, coins, reason.as_deref());
+    reply(&ctx, &screen, Seen::ByAll).await
 }
 
 /// Lists the transfers to and from the guest's purse.
@@ -146,7 +159,7 @@ async fn grant(
     .await
 }
 
-/// Lets the game master return a member's coins to the mint.
+/// Lets the game master take a member's coins: out of the game, or for the house.
 #[poise::command(slash_command, guild_only)]
 async fn take(
     ctx: Ctx<'_>,
@@ -156,16 +169,21 @@ async fn take(
     #[max_length = 100]
     #[autocomplete = "of_the_member"]
     character: Option<String>,
+    house: Option<bool>,
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
+    let into = match house {
+        Some(true) => Coffer::House,
+        Some(false) | None => Coffer::Mint,
+    };
     let coins = guest.words.amount(&coins)?;
     let whose = whose(&ctx, &guest, &member, character.as_deref()).await?;
     let order = order(&ctx, &guest, whose, coins, Some(reason.clone()))?;
     let by = mention(guest.member);
     let from = called(&ctx, &guest, whose).await?;
-    if let Err(error) = bot.tavern.take(order).await {
+    if let Err(error) = bot.tavern.take(order, into).await {
         return Err(match error {
             PaymentError::Bank(BankError::Refused(refusal)) => {
                 CommandError::Message(screens::take_refused(&guest.words, &from, &refusal))
@@ -180,6 +198,7 @@ async fn take(
             &by,
             &from,
             coins,
+            into,
             Some(&reason),
         ),
         Seen::ByAll,
@@ -276,6 +295,25 @@ async fn of_the_member(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteRespons
     };
     let own = words(&ctx).await.say("character-own-purse");
     choices(ctx, member, partial, vec![(own, MYSELF.to_owned())]).await
+}
+
+/// Autocompletes the hired patrons, and the house.
+async fn of_the_house(ctx: Ctx<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let Some(guest) = visitor(&ctx).await else {
+        return CreateAutocompleteResponse::new();
+    };
+    let hired = ctx.data().tavern.staff.hired(guest.guild).into_iter();
+    let house = guest.words.say("account-house");
+    let names = std::iter::once(house).chain(hired.map(|hired| hired.name));
+    let wanted = partial.trim().to_lowercase();
+    let fitting = names.filter(|name| name.to_lowercase().contains(&wanted));
+    let choices = fitting.map(|name| AutocompleteChoice::new(name.clone(), name));
+    CreateAutocompleteResponse::new().set_choices(choices.take(MOST_CHOICES).collect())
+}
+
+/// Whether the text means the house.
+fn is_house(words: &Words, typed: &str) -> bool {
+    typed.trim().to_lowercase() == words.say("account-house").to_lowercase()
 }
 
 fn id(user: &User) -> MemberId {

@@ -1,6 +1,6 @@
 //! The files of a settlement. Anything in them meant for programs is not translated.
 
-use super::sheet::{Command, Sheet, commands, full_name, title, unit};
+use super::sheet::{Command, Sheet, commands, full_name, played, title, unit};
 use crate::csv::Csv;
 use crate::inn;
 use crate::words::Words;
@@ -14,7 +14,8 @@ pub fn text(words: &Words, evening: &Evening) -> String {
     let mut lines = sheet.whole();
     if !sheet.commands.is_empty() {
         lines.push(String::new());
-        lines.extend(sheet.commands);
+        let commands = sheet.commands.into_iter();
+        lines.extend(commands.flat_map(|command| [command.name, command.line]));
     }
     lines.push(String::new());
     lines.join("\n")
@@ -36,7 +37,7 @@ pub fn csv(words: &Words, evening: &Evening) -> String {
         csv = csv.value(head);
     }
     let unit = unit(words);
-    for table in &evening.tables {
+    for table in played(evening) {
         csv = csv.typed(&title(words, table));
     }
     csv = csv.value("tables");
@@ -58,7 +59,7 @@ pub fn csv(words: &Words, evening: &Evening) -> String {
             )
             .typed(&unit)
             .value(purse.before);
-        for table in &evening.tables {
+        for table in played(evening) {
             csv = csv.value(purse.tables.get(&table.id).copied().unwrap_or(0));
         }
         csv = csv.value(purse.play());

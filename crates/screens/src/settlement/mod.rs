@@ -12,7 +12,7 @@ use crate::screen::{Edge, Panel, Screen};
 use crate::words::{Words, args, plain};
 use pages::{Evening, Stage};
 use picture::Png;
-use sheet::{Sheet, is_for_avrae, panel_name};
+use sheet::{Command, Sheet, is_for_avrae, panel_name};
 
 /// The sheet of a settled session: what fits in a message, and all of it as text, CSV and JSON.
 pub fn settlement(words: &Words, evening: &Evening, png: Option<Png>) -> Screen {
@@ -111,14 +111,15 @@ fn message(words: &Words, evening: &Evening) -> String {
         return words.say(key);
     }
     let sheet = Sheet::from_evening(words, evening);
-    let commands = sheet.commands.join("\n");
-    // Commands are pasted elsewhere, so they are included whole or left to the file.
-    let block = format!("\n```\n{commands}\n```");
-    let commands = if sheet.commands.is_empty() || block.len() > MOST_LETTERS / 2 {
-        String::new()
-    } else {
-        block
+    // Each player copies their own block. Where not all fit, they are left to the file.
+    let block = |command: &Command| {
+        let Command { name, line, .. } = command;
+        format!("\n{}\n```\n{line}\n```", plain(name))
     };
+    let mut commands: String = sheet.commands.iter().map(block).collect();
+    if commands.chars().count() > MOST_LETTERS / 2 {
+        commands.clear();
+    }
     let more = words.say(match evening.stage {
         Stage::Over => "session-more-in-file",
         Stage::Open | Stage::Closing => "session-more",

@@ -1,4 +1,4 @@
-//! The plot of everyone's fortune over a session, and its text.
+//! The plot of what everyone won over a session, and its text.
 
 use super::sheet::{full_name, panel_name};
 use crate::pictures::{alt, coins, times};
@@ -9,7 +9,7 @@ use pages::Evening;
 use pages::text::isolated;
 use picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
 
-/// Prepares the plot of the players' fortunes, in the order of the sheet.
+/// Prepares the plot of what the players won, in the order of the sheet.
 pub fn draw_fortunes(
     words: &Words,
     evening: &Evening,
@@ -21,9 +21,19 @@ pub fn draw_fortunes(
         across: times(words),
     };
     let track = |purse: &PurseResult| {
-        let last = (evening.until, purse.after);
-        let points = purse.fortune.iter().copied().chain([last]);
-        let points = points.map(|(at, value)| Point { at, value }).collect();
+        // Sheets of older versions begin with the coins that the purse had.
+        let had = purse.fortune.first().map_or(0, |(_, coins)| *coins);
+        let last = purse
+            .fortune
+            .last()
+            .map(|(_, coins)| (evening.until, *coins));
+        let points = purse.fortune.iter().copied().chain(last);
+        let points = points
+            .map(|(at, coins)| Point {
+                at,
+                value: coins - had,
+            })
+            .collect();
         Some((full_name(words, evening, purse), Track::new(points)?))
     };
     let people = People::new(players(evening).filter_map(track).collect());
@@ -39,8 +49,7 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
                 "session-picture-line",
                 args![
                     "name" => isolated(full_name(words, evening, purse)),
-                    "before" => words.coins(purse.before),
-                    "after" => words.coins(purse.after)
+                    "won" => words.won(purse.play())
                 ],
             )
         })

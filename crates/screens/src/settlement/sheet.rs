@@ -12,7 +12,7 @@ pub struct Sheet {
     people: Vec<String>,
     tables: Vec<Vec<String>>,
     besides: Vec<String>,
-    pub commands: Vec<String>,
+    pub commands: Vec<Command>,
 }
 
 impl Sheet {
@@ -58,12 +58,9 @@ impl Sheet {
         });
         Sheet {
             people: people.collect(),
-            tables: evening.tables.iter().map(table).collect(),
+            tables: played(evening).map(table).collect(),
             besides: besides.collect(),
-            commands: commands(words, evening)
-                .iter()
-                .flat_map(Command::lines)
-                .collect(),
+            commands: commands(words, evening),
         }
     }
 
@@ -92,17 +89,19 @@ impl Sheet {
     }
 }
 
+/// The tables at which a deal was played, or coins are at stake.
+pub fn played(evening: &Evening) -> impl Iterator<Item = &SessionTable> {
+    let purses = &evening.settlement.purses;
+    let moved = |table| purses.iter().any(|purse| purse.tables.contains_key(&table));
+    let tables = evening.tables.iter();
+    tables.filter(move |table| table.deals > 0 || moved(table.id))
+}
+
 /// A command for Avrae on behalf of a member or character, on its own line.
 pub struct Command {
     pub owner: Account,
     pub name: String,
     pub line: String,
-}
-
-impl Command {
-    pub fn lines(&self) -> [String; 2] {
-        [self.name.clone(), self.line.clone()]
-    }
 }
 
 /// The Avrae commands for each member and character whose coins changed.

@@ -31,7 +31,7 @@ use ids::MemberId;
 use insta::assert_snapshot;
 use pages::purse::Purse;
 use pages::{
-    AccountName, BooksPage, History, HistoryEntry, HouseRefusal, Language, NamedTransfer,
+    AccountName, BooksPage, Coffer, History, HistoryEntry, HouseRefusal, Language, NamedTransfer,
     PolicyLinks,
 };
 use scenes::{between, closed, in_play, lobby, member, tavern_case, vieville_case};
@@ -463,7 +463,10 @@ fn the_bank_speaks_plainly() {
         "granted",
         shown(&granted(&words(), "<@11>", "<@12>", 5, Some("treasure")))
     );
-    assert_snapshot!("taken", shown(&taken(&words(), "<@11>", "<@12>", 1, None)));
+    assert_snapshot!(
+        "taken",
+        shown(&taken(&words(), "<@11>", "<@12>", 1, Coffer::Mint, None))
+    );
 }
 
 /// Ann paid Bob; the house paid its patron Gil, who gave some back.

@@ -40,7 +40,10 @@ fn purse(owner: Account, before: i64, won: &[i64], other: &[(Other, i64)]) -> Pu
         tables: (1..).map(id).zip(won.iter().copied()).collect(),
         other: other.iter().copied().collect(),
         after,
-        fortune: vec![(1_795_280_000_000, before), (1_795_290_000_000, after)],
+        fortune: vec![
+            (1_795_280_000_000, 0),
+            (1_795_290_000_000, won.iter().sum()),
+        ],
     }
 }
 
@@ -120,7 +123,7 @@ fn file(screen: &Screen, name: &str) -> String {
 fn a_sheet_says_who_won_what_and_where() {
     let screen = sheet(&gold(), &two_tables());
     let text = shown(&screen);
-    let words = "(picture fortunes: Everyone’s coins over the evening: Ann from 100 gp to 117 gp 3 cp, =Bob";
+    let words = "(picture fortunes: Won and lost at the tables over the evening: Ann +12 gp 3 cp, =Bob −9 gp 3 cp";
     assert!(text.contains(words), "{text}");
     let sheet = &screen.text;
     for line in [
@@ -220,7 +223,19 @@ fn a_gift_of_the_house_is_no_line_for_avrae() {
     );
     let text = sheet(&gold(), &evening).text;
     assert_eq!(text.matches("!game").count(), 1, "{text}");
-    assert!(text.contains("Bob\n!game coin -0.70\n"), "{text}");
+    assert!(text.contains("Bob\n```\n!game coin -0.70\n```"), "{text}");
+}
+
+#[test]
+fn a_table_without_a_deal_takes_no_room() {
+    let played = sheet(&gold(), &two_tables());
+    let mut evening = two_tables();
+    evening.tables.insert(1, table(9, 0));
+    let screen = sheet(&gold(), &evening);
+    assert_eq!(screen.text, played.text);
+    for name in ["settlement.txt", "settlement.csv"] {
+        assert_eq!(file(&screen, name), file(&played, name));
+    }
 }
 
 #[test]
@@ -253,7 +268,9 @@ fn coins_that_avrae_does_not_know_get_a_word_instead_of_lines() {
     assert!(!screen.text.contains("!game"));
     assert!(shown(&screen).contains("Avrae only knows pp"));
     let plain = sheet(&words(), &two_tables());
-    assert!(plain.text.contains("Ann\n!game coin +1703\n"));
+    assert!(plain.text.contains("Ann\n```\n!game coin +1703\n```"));
+    let file = file(&plain, "settlement.txt");
+    assert!(file.contains("Ann\n!game coin +1703\n"), "{file}");
     assert!(shown(&plain).contains("one coin as one gold piece"));
 }
 

@@ -57,6 +57,7 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         Call::Allowance(..)
         | Call::RaiseStarting(..)
         | Call::Pay(..)
+        | Call::PayStaff(..)
         | Call::Grant(..)
         | Call::Take(..)
         | Call::FillHouse(..)

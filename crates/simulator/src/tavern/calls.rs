@@ -5,8 +5,8 @@ use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
-    Allowance, CallOff, Hiring, HouseError, Opening, PaymentError, Problem, Rank, Requester,
-    Settings, SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
+    Allowance, CallOff, Coffer, Hiring, HouseError, Opening, Payee, PaymentError, Problem, Rank,
+    Requester, Settings, SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
 use rules::{Act, Variant};
@@ -66,8 +66,10 @@ pub enum Call {
     PlayAs(GuildId, MemberId, Option<PurseId>),
     Allowance(GuildId, MemberId),
     Pay(GuildId, PurseId, Sum),
+    /// A hired patron of that name, or the house, is paid.
+    PayStaff(GuildId, Sum, Option<String>),
     Grant(GuildId, Sum),
-    Take(GuildId, Sum),
+    Take(GuildId, Sum, Coffer),
     FillHouse(GuildId, Sum),
     Hire(GuildId, MemberId, Box<Hiring>),
     Dismiss(GuildId, MemberId, String),
@@ -142,7 +144,7 @@ macro_rules! names {
 
 names! {
     Open, PlayAlone, EndAlone, PlayAgain, Meet, Purse, Started, RaiseStarting, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
-    Allowance, Pay, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
+    Allowance, Pay, PayStaff, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
     CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
     LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Record,
     Report, BeginLesson, EndLesson, Hint, Shuffle, ShareTrick, ShareWin, KeptAbout, Log, Prefer, FirstDeal,
@@ -270,6 +272,7 @@ impl<T> Told for Result<T, PaymentError> {
         match self {
             Ok(_) => CallOutcome::Done(Heard::Nothing),
             Err(PaymentError::Bank(why)) => Err::<T, _>(why).told(),
+            Err(PaymentError::House(why)) => CallOutcome::Refused(why.to_string()),
             Err(PaymentError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
         }
     }
@@ -371,8 +374,19 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             Some(order) => tavern.grant(order).await.told(),
             None => no_amount(),
         },
-        Call::Take(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.take(order).await.told(),
+        Call::PayStaff(guild, sum, name) => {
+            let named = name.map(|name| tavern.staff.hired_by_name(guild, &name));
+            let payee = match named.transpose() {
+                Ok(hired) => hired.map_or(Payee::House, Payee::Patron),
+                Err(why) => return CallOutcome::Refused(why.to_string()),
+            };
+            match sum.order(guild, tavern.house.time.now()) {
+                Some(order) => tavern.pay_staff(order, &payee).await.told(),
+                None => no_amount(),
+            }
+        }
+        Call::Take(guild, sum, into) => match sum.order(guild, tavern.house.time.now()) {
+            Some(order) => tavern.take(order, into).await.told(),
             None => no_amount(),
         },
         Call::FillHouse(guild, sum) => match Amount::new(sum.coins) {
@@ -575,8 +589,14 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             failed => failed.told(),
         },
         Call::Record(requester, deal) => {
-            let record = tavern.records.record_of(&requester, deal).await;
-            heard(record, |record| debug_text(&record))
+            let told = match tavern.records.record_of(&requester, deal).await {
+                Ok(record) => {
+                    let fate = tavern.records.fate_of(&requester, deal).await;
+                    fate.map(|fate| (record, fate))
+                }
+                Err(error) => Err(error),
+            };
+            heard(told, |told| debug_text(&told))
         }
         Call::Report(by, deal) => {
             let problem = Problem {

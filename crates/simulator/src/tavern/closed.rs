@@ -137,6 +137,7 @@ impl World {
             | Call::PlayAs(..)
             | Call::Allowance(..)
             | Call::Pay(..)
+            | Call::PayStaff(..)
             | Call::Grant(..)
             | Call::Take(..)
             | Call::FillHouse(..)

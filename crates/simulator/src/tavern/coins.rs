@@ -3,7 +3,7 @@
 use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, Pocket, Whose};
-use house::Hiring;
+use house::{Coffer, Hiring};
 use ids::{GuildId, MemberId, PurseId};
 use table::Command;
 
@@ -56,7 +56,12 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
     match call {
         Call::Pay(guild, from, sum) => (*guild, order(sum, Side::Is(free(*from)), own(sum), "pay")),
         Call::Grant(guild, sum) => (*guild, order(sum, mint, own(sum), "grant")),
-        Call::Take(guild, sum) => (*guild, order(sum, own(sum), mint, "take")),
+        Call::PayStaff(guild, sum, name) => {
+            let to = name.as_deref().map_or(house, Side::Hired);
+            (*guild, order(sum, own(sum), to, "pay"))
+        }
+        Call::Take(guild, sum, Coffer::Mint) => (*guild, order(sum, own(sum), mint, "take")),
+        Call::Take(guild, sum, Coffer::House) => (*guild, order(sum, own(sum), house, "take")),
         Call::FillHouse(guild, sum) => (*guild, order(sum, mint, house, "grant")),
         Call::Fund(guild, sum, name) => (*guild, order(sum, house, Side::Hired(name), "patron")),
         Call::Withdraw(guild, sum, name) => {
@@ -299,7 +304,9 @@ fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bo
     };
     match call {
         Call::Pay(at, from, sum) => *at == guild && (owns(from) || owns(&sum.purse)),
-        Call::Grant(at, sum) | Call::Take(at, sum) => *at == guild && owns(&sum.purse),
+        Call::Grant(at, sum) | Call::Take(at, sum, _) | Call::PayStaff(at, sum, _) => {
+            *at == guild && owns(&sum.purse)
+        }
         Call::Allowance(at, who)
         | Call::CreateCharacter(at, who, ..)
         | Call::PlayAgain(at, _, who, _) => (*at, *who) == (guild, member),

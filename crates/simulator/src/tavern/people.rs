@@ -9,7 +9,7 @@ use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
 use crate::swarm::{self, Manners};
 use books::Amount;
-use house::{Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
+use house::{Coffer, Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
@@ -532,7 +532,13 @@ impl People {
                 Call::PlayAs(guild, member, character)
             }
             19..=23 => Call::Allowance(guild, member),
-            24..=28 => {
+            24 => {
+                let from = *self.luck.one(&own)?;
+                let name = (!self.luck.once_in(3)).then(|| self.patron(at));
+                let pay = Call::PayStaff(guild, self.sum(member, from), name);
+                self.remember(pay)
+            }
+            25..=28 => {
                 let to = theirs(other);
                 let (from, to) = (*self.luck.one(&own)?, *self.luck.one(&to)?);
                 let pay = Call::Pay(guild, from, self.sum(member, to));
@@ -545,7 +551,11 @@ impl People {
             }
             39..=40 => {
                 let from = *self.luck.one(&own)?;
-                let take = Call::Take(guild, self.sum(gm, from));
+                let into = match self.luck.once_in(2) {
+                    true => Coffer::Mint,
+                    false => Coffer::House,
+                };
+                let take = Call::Take(guild, self.sum(gm, from), into);
                 self.remember(take)
             }
             41..=43 => {
@@ -574,7 +584,7 @@ impl People {
             48..=49 => Call::Dismiss(guild, gm, self.patron(at)),
             50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0)), self.patron(at)),
             53 => Call::Withdraw(guild, self.sum(gm, PurseId(0)), self.patron(at)),
-            54 if self.luck.once_in(3) => {
+            54 if self.luck.once_in(2) => {
                 Call::Ban(guild, gm, member, self.luck.once_in(2).then_some(days))
             }
             54..=56 => Call::Unban(guild, gm, member),
