@@ -65,6 +65,20 @@ did-not-ask-to-void = Du hattest selbst Karten, deshalb müssen die anderen zust
 did-choose-language = Die öffentlichen Nachrichten dieses Tisches sind jetzt auf { $language }.
 did-choose-house-language = Die öffentlichen Nachrichten dieses Tisches sind wieder in der Sprache des Servers.
 
+sure-no = Nein, nichts ändern
+sure-not = Nichts wurde geändert.
+sure-why = Grund
+sure-void = Die letzte beendete Gabe annullieren?
+sure-void-text = Alles, was darin gewonnen und verloren wurde, geht zurück, und das lässt sich nicht rückgängig machen. Ist eine andere Gabe gemeint, nenne sie in `{ $option }`.
+sure-abstain = Für { $days } Tage wegbleiben?
+sure-abstain-text = Erst { $when } könntest du dich hier wieder an einen Tisch setzen, und niemand kann das verkürzen, auch die Spielleitung nicht. Wo du schon sitzt, gehst du nach dem laufenden Spiel.
+sure-abstain-yes = Ich bleibe weg
+sure-close = { $inn } schließen?
+sure-off-deal = Gabe bei { $inn } abbrechen?
+sure-off-match = Partie bei { $inn } abbrechen?
+sure-off-text = Alle Münzen, um die dort gespielt wird, gehen zurück.
+sure-this-table = Hier sind mehrere Tische offen. Es geht um **{ $inn }**: { $game }, in der Hand von { $host }.
+
 table-kick-command = Jemanden vom Tisch entfernen (Tischleitung, Spielleitung)
     .name = entfernen
 table-kick-member-option = Wen; ohne Angabe wählst du unter allen, die dort sitzen

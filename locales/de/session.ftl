@@ -55,6 +55,13 @@ did-close-session-waits = Der Spielabend endet, sobald { $count ->
     [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
    *[other] diese Tische ihre laufende Gabe oder Partie beendet haben
 }: { $tables }. Dann folgt hier die Abrechnung. Tische, die von nun an eröffnet werden, gehören zu keinem Abend.
+sure-session = Den Spielabend jetzt beenden?
+sure-session-text = Hier wird noch gespielt: { $tables }. { $count ->
+    [one] Der Tisch beendet seine laufende Gabe oder Partie und schließt
+   *[other] Die Tische beenden ihre laufende Gabe oder Partie und schließen
+} dann; danach folgt die Abrechnung. Ein beendeter Abend lässt sich nicht wieder eröffnen.
+sure-session-yes = Spielabend beenden
+sure-session-told = Erledigt. Hier wissen jetzt alle Bescheid.
 session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne abend abrechnung` gibt es die Dateien.
 session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne abend abrechnung` zeigt sie trotzdem.
 session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne abend beginnen`.

@@ -65,6 +65,20 @@ did-not-ask-to-void = You were dealt in, so the others have to agree, but I coul
 did-choose-language = This table’s public messages are now in { $language }.
 did-choose-house-language = This table’s public messages are in the server’s language again.
 
+sure-no = No, change nothing
+sure-not = Nothing was changed.
+sure-why = Reason
+sure-void = Cancel the last finished deal?
+sure-void-text = Everything won and lost in it is returned, and that can’t be undone. To cancel another deal, name it in `{ $option }`.
+sure-abstain = Keep away for { $days } days?
+sure-abstain-text = You could join tables here again { $when }, and nobody can shorten that, not even the game master. You’d leave any table you’re at after the current deal or match.
+sure-abstain-yes = Keep me away
+sure-close = Close { $inn }?
+sure-off-deal = Cancel the deal at { $inn }?
+sure-off-match = Cancel the match at { $inn }?
+sure-off-text = All coins in play there are returned.
+sure-this-table = Several tables are open here. This is about **{ $inn }**: { $game }, opened or taken over by { $host }.
+
 table-kick-command = Remove a player from the table (host, game master)
 table-kick-member-option = Who to remove (default: choose from everyone at the table)
 table-pause-command = Pause the table: its clock stops (host, game master)

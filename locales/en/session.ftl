@@ -55,6 +55,16 @@ did-close-session-waits = The evening ends once { $tables } { $count ->
     [one] has
    *[other] have
 } finished the current deal or match. Then its settlement is posted here. Tables opened from now on don’t belong to it.
+sure-session = Close the evening now?
+sure-session-text = Still in play: { $tables }. { $count ->
+    [one] It finishes its
+   *[other] They finish their
+} current deal or match and then { $count ->
+    [one] closes
+   *[other] close
+}; the settlement follows. A closed evening can’t be opened again.
+sure-session-yes = Close the evening
+sure-session-told = Done. Everyone has been told here.
 session-no-files = I don’t have the Attach Files permission here. `/tavern session sheet` has the files.
 session-lacks = I can’t post the settlement here. Missing permissions: { $permissions }. `/tavern session sheet` shows it anyway.
 session-none = No evening is open. The game master opens one with `/tavern session open`.

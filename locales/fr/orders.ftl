@@ -65,6 +65,20 @@ did-not-ask-to-void = Tu jouais cette donne : il faut l’accord des autres, ma
 did-choose-language = Les messages publics de cette table sont maintenant en { $language }.
 did-choose-house-language = Les messages publics de cette table sont de nouveau dans la langue du serveur.
 
+sure-no = Non, ne rien changer
+sure-not = Rien n’a changé.
+sure-why = Raison
+sure-void = Annuler la dernière donne finie ?
+sure-void-text = Tout ce qui y a été gagné et perdu est rendu, et c’est définitif. Pour une autre donne, nomme-la dans `{ $option }`.
+sure-abstain = T’éloigner pendant { $days } jours ?
+sure-abstain-text = Les tables se rouvriraient pour toi { $when }, et personne ne peut abréger ce délai, pas même le maître de jeu. Là où tu es, tu sors quand ce qui est en cours sera fini.
+sure-abstain-yes = M’éloigner
+sure-close = Fermer { $inn } ?
+sure-off-deal = Annuler la donne à { $inn } ?
+sure-off-match = Annuler la partie à { $inn } ?
+sure-off-text = Toutes les pièces en jeu y sont rendues.
+sure-this-table = Plusieurs tables sont ouvertes ici. Il s’agit de **{ $inn }** : { $game }, tenue par { $host }.
+
 table-kick-command = Renvoie quelqu’un de la table (hôte, maître de jeu)
     .name = renvoyer
 table-kick-member-option = Qui ; sinon, tu choisis parmi les personnes à la table

@@ -55,6 +55,13 @@ did-close-session-waits = La soirée se termine dès que la donne ou la partie e
     [one] à cette table
    *[other] à ces tables
 } : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant n’en font pas partie.
+sure-session = Terminer la soirée maintenant ?
+sure-session-text = On joue encore : { $tables }. { $count ->
+    [one] Cette table finit la donne ou la partie en cours, puis ferme
+   *[other] Ces tables finissent la donne ou la partie en cours, puis ferment
+} ; le bilan suit. Une soirée terminée ne se rouvre pas.
+sure-session-yes = Terminer la soirée
+sure-session-told = C’est fait. Tout le monde a été prévenu ici.
 session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne soirée bilan` les donne.
 session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
 session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une avec `/taverne soirée ouvrir`.

@@ -65,6 +65,20 @@ did-not-ask-to-void = Giocavi quella smazzata, quindi devono essere d’accordo 
 did-choose-language = I messaggi pubblici di questo tavolo ora sono in { $language }.
 did-choose-house-language = I messaggi pubblici di questo tavolo sono di nuovo nella lingua del server.
 
+sure-no = No, lascia così
+sure-not = Non è cambiato niente.
+sure-why = Motivo
+sure-void = Annullare l’ultima smazzata finita?
+sure-void-text = Tutto ciò che vi è stato vinto e perso viene restituito, e non si può tornare indietro. Per un’altra smazzata, indicala in `{ $option }`.
+sure-abstain = Stare lontano per { $days } giorni?
+sure-abstain-text = Potresti tornare ai tavoli di questo server { $when }, e nessuno può abbreviare il periodo, nemmeno il game master. Dove hai un posto, vai via dopo la smazzata o la partita in corso.
+sure-abstain-yes = Tienimi lontano
+sure-close = Chiudere { $inn }?
+sure-off-deal = Annullare la smazzata a { $inn }?
+sure-off-match = Annullare la partita a { $inn }?
+sure-off-text = Tutte le monete in gioco lì vengono restituite.
+sure-this-table = Qui ci sono più tavoli aperti. Si tratta di **{ $inn }**: { $game }, gestito da { $host }.
+
 table-kick-command = Allontana qualcuno dal tavolo (host, game master)
     .name = allontana
 table-kick-member-option = Chi allontanare (predefinito: scegli fra chi è al tavolo)

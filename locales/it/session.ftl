@@ -55,6 +55,13 @@ did-close-session-waits = La serata finisce quando { $tables } { $count ->
     [one] avrà
    *[other] avranno
 } finito la smazzata o la partita in corso. Poi il conto della serata arriva qui. I tavoli aperti da ora in poi non ne fanno parte.
+sure-session = Chiudere la serata adesso?
+sure-session-text = Si gioca ancora: { $tables }. { $count ->
+    [one] Il tavolo finisce la smazzata o la partita in corso e poi chiude
+   *[other] I tavoli finiscono la smazzata o la partita in corso e poi chiudono
+}; segue il conto della serata. Una serata chiusa non si può riaprire.
+sure-session-yes = Chiudi la serata
+sure-session-told = Fatto. Lo sanno tutti, qui.
 session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna serata conto`.
 session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna serata conto` lo mostra comunque.
 session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna serata apri`.

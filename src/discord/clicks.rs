@@ -8,6 +8,7 @@ use super::bot::Bot;
 use super::broke::{fetch, refusal};
 use super::commands::{character, privacy, view};
 use super::counted::Route;
+use super::doubts::sure;
 use super::error::CommandError;
 use super::first_answer::{AnswerRoute, FirstAnswer};
 use super::guest::{AskedAt, Guest};
@@ -27,7 +28,7 @@ use super::timed::Timed;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId, WantedGame};
-use screens::button::{Button, PlayKey};
+use screens::button::{Button, PlayKey, SureKey};
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::{Builder, CreateInteractionResponse};
@@ -303,6 +304,7 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         )),
         Button::View(key) => view::pressed(bot, guest, key, &press.values).await,
         Button::AgreeToVoid(request) => agree_to_void(bot, guest, request).await,
+        Button::Sure(key) => sure(bot, guest, key, press.reason()).await,
         Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
         Button::Past(key) => past::past(bot, guest, key, &press.values).await,
         Button::Table(table, key) => {
@@ -337,10 +339,20 @@ impl Press<'_> {
     fn table(&self) -> Option<TableId> {
         match self.button {
             Some(
-                Button::Table(table, _) | Button::Order(table, _) | Button::Deal { table, .. },
+                Button::Table(table, _)
+                | Button::Order(table, _)
+                | Button::Deal { table, .. }
+                | Button::Sure(SureKey::Close(table) | SureKey::CallOff(table, ..)),
             ) => Some(table),
             _ => None,
         }
+    }
+
+    /// The reason that the clicked question states, for no button holds so much.
+    fn reason(&self) -> &str {
+        let panel = self.message.and_then(|message| message.embeds.first());
+        let why = panel.and_then(|panel| panel.fields.first());
+        why.map_or("", |why| why.value.as_str())
     }
 
     /// The table of an act that was clicked in a private message.

@@ -23,6 +23,8 @@ pub struct Guest {
     pub member: MemberId,
     /// Their display name in this server.
     pub name: String,
+    /// The roles they have.
+    pub roles: Vec<RoleId>,
     /// Whether they may manage the server.
     pub manages: bool,
     /// Whether they are a game master here.
@@ -80,6 +82,7 @@ impl Guest {
             manages,
             is_gm: settings.is_gm(&roles, manages),
             mints: settings.may_mint(&roles, manages),
+            roles,
             parent: parent.map(|parent| ChannelId(parent.get())),
             may_post: (posting(thread) - rights).is_empty() || rights.administrator(),
             lacking: lacking(bot, thread),

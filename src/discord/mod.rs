@@ -21,6 +21,7 @@ mod commands;
 mod counted;
 mod dealing;
 mod decks;
+mod doubts;
 mod entrance;
 mod error;
 mod events;

@@ -11,7 +11,7 @@ use house::{
     Tavern,
 };
 use screens::button::OrderKey;
-use screens::screen::Screen;
+use screens::screen::{Dialog, Screen};
 use screens::words::{args, plain};
 
 /// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
@@ -71,14 +71,9 @@ pub async fn order(
                 _ => CalledOff::Table,
             };
             let reason = values.first().copied().unwrap_or_default();
-            match call_off(bot, guest, &before, CallOff { what, reason }).await {
-                Err(CommandError::Refused(refusal))
-                    if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
-                {
-                    let dialog = screens::why_dialog(&guest.words, table, what);
-                    return Ok(Reply::Dialog(dialog));
-                }
-                done => done?,
+            match call_off_or_ask(bot, guest, &before, CallOff { what, reason }).await? {
+                Ok(done) => done,
+                Err(dialog) => return Ok(Reply::Dialog(dialog)),
             }
         }
         OrderKey::Agree(number) => {
@@ -197,12 +192,30 @@ pub async fn hand_over(
     Ok(guest.words.with("did-host", args!["name" => name]))
 }
 
-/// Cancels the current deal or match, or proposes it to the others; if a game master gives a reason, everybody is
-/// told.
+/// Cancels the current deal or match, or proposes it to the others; the inner error is the dialog for a game master who
+/// gives no reason.
 ///
 /// # Errors
-/// Nothing is in progress, nobody is there to decide it, or the game master gives no reason.
-pub async fn call_off(
+/// Nothing is in progress, or nobody is there to decide it.
+pub async fn call_off_or_ask(
+    bot: &Bot,
+    guest: &Guest,
+    before: &Look,
+    off: CallOff<'_>,
+) -> Result<Result<String, Dialog>, CommandError> {
+    match call_off(bot, guest, before, off).await {
+        Err(CommandError::Refused(refusal))
+            if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
+        {
+            Ok(Err(screens::why_dialog(&guest.words, before.id, off.what)))
+        }
+        done => done.map(Ok),
+    }
+}
+
+/// Cancels the current deal or match, or proposes it to the others; if a game master gives a reason, everybody is
+/// told.
+async fn call_off(
     bot: &Bot,
     guest: &Guest,
     before: &Look,

@@ -11,6 +11,7 @@ use house::{
     Age, ChannelId, Gm, GuildId, Language, Moments, Place, Regulars, RoleId, Settings,
     SettingsChangeError, SettingsError, Started, Tavern,
 };
+use screens::Keeper;
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
 use screens::words::Words;
@@ -162,8 +163,11 @@ pub async fn set_up(
         }
         SetupKey::AllChannels => vec![SettingChange::Channels(BTreeSet::new())],
         SetupKey::Gm => {
-            let role = number(guest, values.first().copied().unwrap_or_default())?;
-            vec![SettingChange::Gm(Gm::Role(RoleId(role)))]
+            let role = RoleId(number(guest, values.first().copied().unwrap_or_default())?);
+            if lacks_role(guest, role) {
+                return Ok(Reply::Page(screens::ask_gm(&words, role)));
+            }
+            vec![SettingChange::Gm(Gm::Role(role))]
         }
         SetupKey::Log => {
             let channel = number(guest, values.first().copied().unwrap_or_default())?;
@@ -189,9 +193,31 @@ pub async fn set_up(
             vec![SettingChange::Language(language.unwrap_or_default())]
         }
     };
-    change_settings(bot, guest, &changes).await?;
-    let page = settings_page(&bot.tavern, guest, key.section()).await?;
-    Ok(Reply::Page(page.headed(&words.say("setup-changed"))))
+    changed(bot, guest, &changes, key.section()).await
+}
+
+/// Changes settings; answers with the page that shows them.
+async fn changed(
+    bot: &Bot,
+    guest: &Guest,
+    changes: &[SettingChange],
+    section: Section,
+) -> Result<Reply, CommandError> {
+    change_settings(bot, guest, changes).await?;
+    let page = settings_page(&bot.tavern, guest, section).await?;
+    Ok(Reply::Page(page.headed(&guest.words.say("setup-changed"))))
+}
+
+/// Whether a guest would not be game master by this role. Everybody has the role with the server's own id.
+pub fn lacks_role(guest: &Guest, role: RoleId) -> bool {
+    role != RoleId(guest.guild.0) && !guest.roles.contains(&role)
+}
+
+/// Makes a role the game masters' although the guest, who was asked, does not have it.
+pub async fn choose_gm(bot: &Bot, guest: &Guest, role: RoleId) -> Result<Reply, CommandError> {
+    must_set_up(&bot.tavern, guest)?;
+    let changes = [SettingChange::Gm(Gm::Role(role))];
+    changed(bot, guest, &changes, Section::House).await
 }
 
 /// One page of the settings of the guest's server.
@@ -211,9 +237,13 @@ pub async fn settings_page(
     // The change answered here may have been to the currency.
     let words = guest.words.clone().with_settings(settings.clone());
     let defaults = &tavern.house.defaults;
-    Ok(screens::setup(
-        &words, &settings, defaults, &started, section,
-    ))
+    // So may it have been to who mints.
+    let keeper = match settings.may_mint(&guest.roles, guest.manages) {
+        true => Keeper::Mints,
+        false => Keeper::MintsNot,
+    };
+    let page = (section, keeper);
+    Ok(screens::setup(&words, &settings, defaults, &started, page))
 }
 
 /// Changes settings, all or none.
@@ -381,13 +411,18 @@ fn filled_in(
     Ok(match form {
         Form::Name => vec![SettingChange::HouseName(line(0).to_owned())],
         Form::Currency => vec![SettingChange::Currency(currency(words, line(0))?)],
-        Form::Coins => vec![
-            SettingChange::Starting(coins(0)?),
-            SettingChange::Allowance(coins(1)?),
-            SettingChange::LeastStake(words.amount(line(2))?),
-            SettingChange::MostStake(words.amount(line(3))?),
-            SettingChange::DailyLoss(coins(4)?),
-        ],
+        Form::Coins | Form::Stakes => {
+            let mut changes = Vec::new();
+            if form == Form::Coins {
+                changes.push(SettingChange::Starting(coins(0)?));
+                changes.push(SettingChange::Allowance(coins(1)?));
+            }
+            let at = changes.len();
+            changes.push(SettingChange::LeastStake(words.amount(line(at))?));
+            changes.push(SettingChange::MostStake(words.amount(line(at + 1))?));
+            changes.push(SettingChange::DailyLoss(coins(at + 2)?));
+            changes
+        }
         Form::Clock => {
             let seconds = line(0).parse();
             let pause = match line(1) {

@@ -28,6 +28,13 @@ pub struct Chosen {
     pub which: String,
 }
 
+impl Chosen {
+    /// Whether other tables are open in the channel.
+    pub fn is_one_of_several(&self) -> bool {
+        !self.which.is_empty()
+    }
+}
+
 /// The table in a channel that this guest's command is about: the one where they sit, otherwise the newest.
 ///
 /// # Errors

@@ -23,7 +23,7 @@ impl Timed {
             None => "unknown",
             Some(Button::Deal { .. }) => "play",
             Some(Button::Table(..)) => "table",
-            Some(Button::Order(..)) => "order",
+            Some(Button::Order(..) | Button::Sure(_)) => "order",
             Some(Button::Play(_)) => "open",
             Some(Button::Lesson(_)) => "lesson",
             Some(Button::Setup(_)) => "setup",

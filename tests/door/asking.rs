@@ -104,6 +104,17 @@ async fn the_game_masters_orders_are_refused_to_everybody_else() {
     let chosen = [role.as_str()];
     let answer = ann.raw_component(here, menu, "s:gm", Some(&chosen)).await;
     assert_says(&said(&answer.unwrap()), "Manage Server");
+    // Nor do the questions that a game master is asked first let anybody else answer.
+    let any = "0000000000001";
+    for id in [
+        format!("q:gm:{role}"),
+        format!("q:void:{any}"),
+        format!("q:session:{any}"),
+        format!("q:off:{any}:table:0"),
+    ] {
+        let answer = inn.forge(&ann, &note, &id).await;
+        assert_says(&answer.all_text(), "Manage Server");
+    }
     for id in ["b", "b:ledger"] {
         let answer = inn.forge(&ann, &note, id).await;
         assert_says(&answer.all_text(), "Only the game master");

@@ -75,8 +75,9 @@ async fn the_whole_evening_of_a_game_master() {
         assert_says(&over.all_text(), "Brenna");
         if table.starts_with("/scarto") {
             let before = inn.ask(&ann, "/coins balance").await;
-            inn.hear(&gus, "/tavern cancel reason:a card fell", "Deal cancelled")
-                .await;
+            let asked = inn.slash(&gus, "/tavern cancel reason:a card fell").await;
+            let done = inn.press(&gus, &asked, "Cancel this deal").await;
+            assert_says(&done.all_text(), "Deal cancelled");
             let after = inn.ask(&ann, "/coins balance").await;
             let told = inn.sandbox.messages(here);
             let told = told

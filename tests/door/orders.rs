@@ -22,6 +22,15 @@ async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     ann.until(here, with).await
 }
 
+/// Cancels the last deal finished here, which the game master is asked about; returns the answer.
+async fn cancels(inn: &Inn, gm: &Person, reason: &str) -> String {
+    let asked = inn
+        .slash(gm, &format!("/tavern cancel reason:{reason}"))
+        .await;
+    assert_says(&asked.all_text(), "the last one finished here");
+    inn.press(gm, &asked, "Cancel this deal").await.all_text()
+}
+
 #[tokio::test]
 async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_does() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
@@ -107,12 +116,13 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     inn.option(&cyd, &table, "Join next deal").await;
     leave_cards(&ben, here).await;
     inn.table_says(&cyd, "Last deal").await;
-    inn.hear(
-        &gwen,
-        "/tavern cancel reason:the *cards* were marked",
-        "Everyone has been told",
-    )
-    .await;
+    let asked = inn.slash(&gwen, "/tavern cancel reason:the *cards* were marked");
+    let asked = asked.await;
+    assert_says(&asked.all_text(), "Cancel the last finished deal?");
+    let kept = inn.press(&gwen, &asked, "No, change nothing").await;
+    assert_says(&kept.all_text(), "Nothing was changed");
+    let done = cancels(&inn, &gwen, "the *cards* were marked").await;
+    assert_says(&done, "Everyone has been told");
     let told = inn.table_says(&cyd, "cancelled the deal").await;
     assert_says(&told.all_text(), "the \\*cards\\* were marked");
     let text = told.all_text();
@@ -126,7 +136,7 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let table = table.all_text();
     assert_says(&table, "The last deal was cancelled");
     assert!(!table.contains("Won and lost"), "{table}");
-    // Without a name, sending it again does not void an earlier deal.
+    // Without a name, sending it again does not void an earlier deal, and there is nothing to ask.
     let again = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
     assert_says(&again, "the last one finished here");
     assert_says(&again, &deal);
@@ -142,9 +152,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
     leave_cards(&ann, here).await;
     leave_cards(&ben, here).await;
     inn.table_says(&ann, "Everyone has left").await;
-    let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
-    assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everyone has been told");
+    assert_says(&cancels(&inn, &gwen, "so").await, "Everyone has been told");
     inn.close().await;
 }
 
@@ -165,8 +173,7 @@ async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_si
         own.cloned()
     });
     let own = own.await;
-    let voided = gwen.slash(here, "/tavern cancel reason:so").await.unwrap();
-    assert_says(&said(&voided), "Everyone has been told");
+    assert_says(&cancels(&inn, &gwen, "so").await, "Everyone has been told");
     let cancelled = "The last deal was cancelled";
     let follows = |id: Id| {
         ann.until(here, move |messages| {
@@ -196,9 +203,7 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     let between = inn.table_says(&ann, "Won and lost").await;
     ann.click_label(&between, "Next deal").await.unwrap();
     inn.table_says(&ann, "Trick 1 of 25").await;
-    let answer = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
-    assert_says(&answer, "the last one finished here");
-    assert_says(&answer, "Everyone has been told");
+    assert_says(&cancels(&inn, &gwen, "so").await, "Everyone has been told");
     inn.close().await;
 }
 
@@ -431,6 +436,37 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     inn.close_after(&["50001", "50013"]).await;
 }
 
+/// Where several tables are open, a game master who closes or cancels is told which one that is, before it is done.
+#[tokio::test]
+async fn where_several_tables_stand_closing_and_cancelling_ask_first() {
+    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.lobby(&ben, "/triomphe start patrons:2").await;
+    let open = || inn.tavern.tables.ids().len();
+    let asked = inn.slash(&gwen, "/table close").await;
+    assert_says(&asked.all_text(), "Triomphe");
+    assert_says(&asked.all_text(), &format!("<@{}>", ben.id()));
+    assert_eq!(open(), 2);
+    inn.press(&gwen, &asked, "No, change nothing").await;
+    assert_eq!(open(), 2);
+    let asked = inn.slash(&gwen, "/table close").await;
+    let closed = inn.press(&gwen, &asked, "Close table").await;
+    assert_says(&closed.all_text(), "is closed");
+    assert_eq!(open(), 1);
+    inn.open_and_deal(&ben, "/scarto start patrons:2").await;
+    let asked = inn.slash(&gwen, "/table close at_once:true reason:it is *late*");
+    let asked = asked.await;
+    assert_says(&asked.all_text(), "it is *late*");
+    assert_eq!(open(), 2);
+    let done = inn.press(&gwen, &asked, "Close now").await;
+    assert_says(&done.all_text(), "is closed");
+    inn.table_says(&ann, "it is \\*late\\*").await;
+    let host = inn.slash(&ann, "/table close").await;
+    assert_says(&host.all_text(), "closes after this deal");
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn who_keeps_away_is_told_until_when() {
     let (inn, ann, _) = Inn::with_ann().await;
@@ -439,5 +475,19 @@ async fn who_keeps_away_is_told_until_when() {
     inn.hear(&ann, "/triomphe start", "You asked to be kept away")
         .await;
     inn.hear(&ann, "/table abstain days:3", "not shorter").await;
+    // For long, it asks first.
+    let asked = inn.slash(&ann, "/table abstain days:31").await;
+    assert_says(&asked.all_text(), "Keep away for 31 days?");
+    let kept = inn.press(&ann, &asked, "No, change nothing").await;
+    assert_says(&kept.all_text(), "Nothing was changed");
+    inn.hear(&ann, "/table abstain days:8", "join tables here again")
+        .await;
+    let asked = inn.slash(&ann, "/table abstain days:365").await;
+    let done = inn.press(&ann, &asked, "Keep me away").await;
+    assert_says(&done.all_text(), "join tables here again");
+    inn.hear(&ann, "/table abstain days:300", "Keep away for 300")
+        .await;
+    inn.hear(&ann, "/table abstain days:30", "not shorter")
+        .await;
     inn.close().await;
 }

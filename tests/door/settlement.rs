@@ -66,8 +66,17 @@ async fn an_evening_ends_with_its_sheet() {
         shown.contains("In the pots") && shown.contains("Ann"),
         "{shown}"
     );
-    inn.hear(&gm, "/tavern session close", "ends once The")
-        .await;
+    let asked = inn.slash(&gm, "/tavern session close").await;
+    assert!(asked.ephemeral() && asked.all_text().contains("Still in play: The"));
+    inn.press(&gm, &asked, "No, change nothing").await;
+    inn.hear(&gm, "/tavern session open", "already open").await;
+    let asked = inn.slash(&gm, "/tavern session close").await;
+    let told = inn.press(&gm, &asked, "Close the evening").await;
+    assert!(
+        told.all_text().contains("Everyone has been told"),
+        "{told:?}"
+    );
+    inn.table_says(&ann, "The evening ends once The").await;
     inn.hear(&gm, "/tavern session close", "1 table is still finishing")
         .await;
     plays_on(&ann, &inn).await;
@@ -127,7 +136,10 @@ async fn a_bot_that_was_stopped_posts_the_sheet_when_it_is_back() {
     let gm = inn.game_master("Gus");
     inn.ask(&gm, "/tavern session open").await;
     begins_a_deal(&ann, &inn).await;
-    inn.ask(&gm, "/tavern session close").await;
+    let asked = inn.slash(&gm, "/tavern session close").await;
+    // The question outlasts a restart.
+    let inn = inn.reopen().await;
+    inn.press(&gm, &asked, "Close the evening").await;
     let inn = inn.reopen().await;
     inn.ask(&ann, "/table hand").await;
     plays_on(&ann, &inn).await;

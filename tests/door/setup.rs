@@ -387,6 +387,39 @@ async fn until_lost(person: &Person, inn: &Inn) {
     panic!("the role is not missed");
 }
 
+/// Chooses a role for the game master that whoever chooses it does not have, and is asked about.
+async fn chooses_gm(inn: &Inn, manager: &Person, role: sandbox::Id) {
+    let asked = inn
+        .slash(manager, &format!("/tavern setup gm:{role}"))
+        .await;
+    assert_says(&asked.all_text(), "You don’t have the role");
+    let saved = inn.press(manager, &asked, "Choose it anyway").await;
+    assert_says(&saved.all_text(), "Saved");
+}
+
+/// Whoever chooses a role that they do not have hears it before anything is saved, by command and by menu.
+#[tokio::test]
+async fn a_game_masters_role_that_one_does_not_have_is_asked_about() {
+    let inn = Inn::open().await;
+    let gwen = inn.game_master("Gwen");
+    let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
+    let line = format!("/tavern setup gm:{role} allowance:9");
+    let asked = inn.slash(&gwen, &line).await;
+    assert_says(&asked.all_text(), "The other settings are saved");
+    inn.press(&gwen, &asked, "No, change nothing").await;
+    inn.hear(&gwen, "/tavern setup allowance:8", "8 coins a day")
+        .await;
+    let house = inn.slash(&gwen, "/tavern setup").await;
+    let asked = gwen.select(&house, "s:gm", &[&role.to_string()]).await;
+    assert_says(&said(&asked.unwrap()), "Choose a role that you don’t have?");
+    inn.hear(&gwen, "/tavern setup allowance:7", "7 coins a day")
+        .await;
+    inn.sandbox.give_role(&gwen, role);
+    inn.hear(&gwen, &format!("/tavern setup gm:{role}"), "Saved")
+        .await;
+    inn.close().await;
+}
+
 #[tokio::test]
 async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     let inn = Inn::open().await;
@@ -399,7 +432,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     let grant = format!("/coins grant member:<@{}> coins:7 reason:x", ben.id());
     inn.hear(&ann, &grant, "Manage Server").await;
     inn.hear(&ann, "/tavern setup", "Manage Server").await;
-    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
+    chooses_gm(&inn, &gwen, role).await;
     inn.hear(&ann, &grant, "7 coins").await;
     inn.hear(&ann, "/tavern setup", "Game master").await;
     inn.hear(&gwen, &grant, &format!("you need the role <@&{role}>"))
@@ -424,7 +457,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     }
     let take = grant.replace("grant", "take");
     inn.hear(&gwen, &take, "7 coins").await;
-    inn.ask(&gwen, &format!("/tavern setup gm:{other}")).await;
+    chooses_gm(&inn, &gwen, other).await;
     inn.hear(&ann, "/tavern setup allowance:9", "9 coins a day")
         .await;
     inn.close().await;
@@ -441,7 +474,9 @@ async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
     // Until then, whoever manages the server.
     inn.hear(&gwen, "/tavern setup allowance:9", "9 coins a day")
         .await;
-    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
+    let answer = gwen.slash(here, "/tavern setup").await.unwrap();
+    let before = page(&gwen, answer.message(), "Coins").await;
+    chooses_gm(&inn, &gwen, role).await;
     let refused = format!("you need the role <@&{role}>");
     for line in [
         "/tavern setup starting:500",
@@ -455,10 +490,10 @@ async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
     let answer = gwen.slash(here, "/tavern setup").await.unwrap();
     let coins = page(&gwen, answer.message(), "Coins").await;
     let mint = ["100", "10", "1", "50", "0"];
-    let answer = fill(&gwen, &coins, "Coins and stakes…", &mint).await;
+    let answer = fill(&gwen, &before, "Coins and stakes…", &mint).await;
     assert!(said(&answer).contains(&refused), "{}", said(&answer));
-    let stakes = ["100", "9", "1", "50", "0"];
-    let answer = fill(&gwen, &coins, "Coins and stakes…", &stakes).await;
+    assert!(coins.button("Coins and stakes…").is_none(), "{coins:?}");
+    let answer = fill(&gwen, &coins, "Stakes…", &["1", "50", "0"]).await;
     assert_says(&said(&answer), "1 coin to 50 coins");
     inn.hear(
         &ann,
@@ -474,7 +509,7 @@ async fn a_role_that_was_deleted_while_the_bot_was_away_is_found_missing() {
     let mut inn = Inn::open().await;
     let gwen = inn.game_master("Gwen");
     let role = inn.sandbox.add_role(inn.sandbox.server(), "Game Master");
-    inn.ask(&gwen, &format!("/tavern setup gm:{role}")).await;
+    chooses_gm(&inn, &gwen, role).await;
     inn.stop_bot().await;
     inn.sandbox.delete_role(role);
     let inn = inn.start_bot().await;

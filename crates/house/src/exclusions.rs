@@ -206,7 +206,7 @@ impl Exclusions {
         member: MemberId,
         days: i64,
     ) -> Result<i64, HouseError> {
-        let until = self.until(days, LONGEST_ABSTENTION)?;
+        let until = self.abstains_until(days)?;
         self.members.known(guild, member).await?;
         let before = self.bar(guild, member, BarKind::Own).await?;
         if let Some(before) = before.and_then(|row| row.until).filter(|&at| at >= until) {
@@ -225,6 +225,14 @@ impl Exclusions {
         committed.map_err(anyhow::Error::from)?;
         self.tables.send_off(guild, member).await?;
         Ok(until)
+    }
+
+    /// When such an exclusion would end that began now.
+    ///
+    /// # Errors
+    /// Days out of bounds.
+    pub fn abstains_until(&self, days: i64) -> Result<i64, HouseRefusal> {
+        self.until(days, LONGEST_ABSTENTION)
     }
 
     /// Refuses a member who may not sit down now. They must be known ([`Members::known`]): whoever was erased is barred

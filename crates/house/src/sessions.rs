@@ -261,6 +261,27 @@ impl Sessions {
         Ok(())
     }
 
+    /// The open session of a server, with its tables at which a deal or match is on; `None` if none is open.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn in_play(
+        &self,
+        guild: GuildId,
+    ) -> anyhow::Result<Option<(SessionId, Vec<TableId>)>> {
+        let slot = self.slot(guild);
+        let running = slot.lock().await.clone();
+        let Some(running) = running.filter(Running::is_open) else {
+            return Ok(None);
+        };
+        let mut tables = self.open_tables(running.id).await?;
+        tables.retain(|table| {
+            let table = self.tables.table(*table);
+            table.is_ok_and(|table| table.state.is_on())
+        });
+        Ok(Some((running.id, tables)))
+    }
+
     /// Closes the session of a server: tables opened from now on do not belong to it, and its tables close after their
     /// deal (match). Returns those that play on. After [`Sessions::wake_settlement`] its sheet is posted in this
     /// channel.

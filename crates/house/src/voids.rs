@@ -95,6 +95,15 @@ impl Voids {
         })
     }
 
+    /// Checks that an order to void a deal could be carried out as things are now, if everybody agreed.
+    ///
+    /// # Errors
+    /// [`HouseRefusal::VoidRefused`]: why not.
+    pub async fn can_be_voided(&self, order: &VoidOrder) -> Result<(), HouseError> {
+        let deal = self.voidable(order.guild, order.deal).await?;
+        self.could_void(order, &deal).await
+    }
+
     /// Checks that a deal could be voided as things are now.
     pub(super) async fn could_void(
         &self,

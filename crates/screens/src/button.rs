@@ -1,11 +1,12 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
-use ids::{DealId, Seek, TableId, VoidRequestId};
-use pages::{Cards, Inks, Moments, Regulars, Size, Tips};
+use ids::{DealId, Seek, SessionId, TableId, VoidRequestId};
+use pages::{Cards, Inks, Moments, Regulars, RoleId, Shortfall, Size, Tips};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
+use table::CalledOff;
 
 /// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +53,35 @@ pub enum Button {
     Report(Option<DealId>),
     /// Agree to voiding a finished deal.
     AgreeToVoid(VoidRequestId),
+    /// The answer to whether an order is meant by which something would be lost.
+    Sure(SureKey),
 }
+
+/// What is to be done after all; the question stated it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SureKey {
+    /// Nothing.
+    No,
+    /// Void this finished deal, for the reason that the question states.
+    Void(DealId, Shortfall),
+    /// Close this session, if it is the one that is open.
+    CloseSession(SessionId),
+    /// Keep away from the tables for this many days.
+    Abstain(u16),
+    /// Close this table, after its deal or match.
+    Close(TableId),
+    /// Cancel what runs at this table, provided that this many deals have been played.
+    CallOff(TableId, CalledOff, u32),
+    /// Make this the game masters' role, without having it.
+    Gm(RoleId),
+}
+
+/// What is cancelled, and its text.
+const CALLED_OFF: [(CalledOff, &str); 3] = [
+    (CalledOff::Deal, "deal"),
+    (CalledOff::Match, "match"),
+    (CalledOff::Table, "table"),
+];
 
 /// Requests about what to play, with a game in one of its editions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -180,6 +209,8 @@ pub enum Form {
     Currency,
     /// Starting coins, allowance, stakes and the cap on losses.
     Coins,
+    /// Stakes and the cap on losses, for whoever may not change what is minted.
+    Stakes,
     /// The turn time, and the limit for pauses.
     Clock,
 }
@@ -234,7 +265,7 @@ impl SetupKey {
             | SetupKey::Language
             | SetupKey::Log
             | SetupKey::NoLog => Section::House,
-            SetupKey::Form(Form::Currency | Form::Coins)
+            SetupKey::Form(Form::Currency | Form::Coins | Form::Stakes)
             | SetupKey::ReadyMade
             | SetupKey::Regulars(_)
             | SetupKey::AskRaise
@@ -251,13 +282,14 @@ impl SetupKey {
 }
 
 /// The settings keys that are a single word, and their texts.
-const SETUP_KEYS: [(SetupKey, &str); 23] = [
+const SETUP_KEYS: [(SetupKey, &str); 24] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
     (SetupKey::Form(Form::Name), "form-name"),
     (SetupKey::Form(Form::Currency), "form-currency"),
     (SetupKey::Form(Form::Coins), "form-coins"),
+    (SetupKey::Form(Form::Stakes), "form-stakes"),
     (SetupKey::Form(Form::Clock), "form-clock"),
     (SetupKey::Gm, "gm"),
     (SetupKey::NoGm, "no-gm"),
@@ -512,6 +544,7 @@ impl fmt::Display for Button {
                 write!(f, "v:{}", word.map_or("", |(_, word)| word))
             }
             Button::AgreeToVoid(request) => write!(f, "a:{request}"),
+            Button::Sure(key) => write!(f, "q:{key}"),
             Button::Report(None) => f.write_str("r"),
             Button::Report(Some(deal)) => write!(f, "r:{deal}"),
         }
@@ -591,6 +624,7 @@ impl FromStr for Button {
                 Button::View(key.ok_or(UnknownButton)?.0)
             }
             ["a", request] => Button::AgreeToVoid(read(request)?),
+            ["q", key @ ..] => Button::Sure(sure_key(key)?),
             ["r"] => Button::Report(None),
             ["r", deal] => Button::Report(Some(read(deal)?)),
             ["p", key @ ..] => Button::Past(past_key(key)?),
@@ -605,6 +639,43 @@ impl FromStr for Button {
             Err(UnknownButton)
         }
     }
+}
+
+impl fmt::Display for SureKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SureKey::No => f.write_str("no"),
+            SureKey::Void(deal, Shortfall::Refuse) => write!(f, "void:{deal}"),
+            SureKey::Void(deal, Shortfall::MakeGood) => write!(f, "void:{deal}:good"),
+            SureKey::CloseSession(session) => write!(f, "session:{session}"),
+            SureKey::Abstain(days) => write!(f, "abstain:{days}"),
+            SureKey::Close(table) => write!(f, "close:{table}"),
+            SureKey::CallOff(table, what, played) => {
+                let word = CALLED_OFF.iter().find(|(each, _)| each == what);
+                let word = word.map_or("", |(_, word)| word);
+                write!(f, "off:{table}:{word}:{played}")
+            }
+            SureKey::Gm(role) => write!(f, "gm:{}", role.0),
+        }
+    }
+}
+
+fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
+    Ok(match *parts {
+        ["no"] => SureKey::No,
+        ["void", deal] => SureKey::Void(read(deal)?, Shortfall::Refuse),
+        ["void", deal, "good"] => SureKey::Void(read(deal)?, Shortfall::MakeGood),
+        ["session", session] => SureKey::CloseSession(read(session)?),
+        ["abstain", days] => SureKey::Abstain(read(days)?),
+        ["close", table] => SureKey::Close(read(table)?),
+        ["off", table, word, played] => {
+            let what = CALLED_OFF.iter().find(|(_, each)| *each == word);
+            let (what, _) = what.ok_or(UnknownButton)?;
+            SureKey::CallOff(read(table)?, *what, read(played)?)
+        }
+        ["gm", role] => SureKey::Gm(RoleId(read(role)?)),
+        _ => return Err(UnknownButton),
+    })
 }
 
 impl fmt::Display for PlayKey {

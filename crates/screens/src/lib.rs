@@ -16,6 +16,7 @@ pub mod cards;
 mod character;
 mod chart;
 pub mod csv;
+mod doubt;
 pub mod faces;
 mod fit;
 mod hand;
@@ -83,6 +84,7 @@ pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
 pub use broke::{broke, lost_enough, patrons_broke};
 pub use character::{called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, chart, draw_chart};
+pub use doubt::{ask_abstain, ask_call_off, ask_close, ask_close_session, ask_gm, ask_void};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
     stale_hand,
@@ -116,7 +118,7 @@ pub use rules::rules;
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
-    ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,
+    Keeper, ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;

@@ -212,7 +212,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
 }
 
 /// The key of the label of the button that closes the table: it says when.
-fn close_label(look: &Look) -> &'static str {
+pub fn close_label(look: &Look) -> &'static str {
     match look.scene {
         // A match is played to its end, even if no deal of it is in progress.
         _ if look.match_on.is_some() => "key-close-match",

@@ -16,13 +16,23 @@ use table::{LEAST_TURN, MOST_TURN, Place};
 /// The most amounts of starting coins that are told one by one.
 const AMOUNTS: usize = 5;
 
-/// One page of settings. `started` tells of the starting coins that members have had, for the page of coins.
+/// Who reads a page of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeper {
+    /// May change what is minted.
+    Mints,
+    /// May change everything else.
+    MintsNot,
+}
+
+/// One page of settings. `started` tells of the starting coins that members have had, for the page of coins. There is
+/// no button for what the reader may not change.
 pub fn setup(
     words: &Words,
     settings: &Settings,
     defaults: &Defaults,
     started: &Started,
-    section: Section,
+    (section, keeper): (Section, Keeper),
 ) -> Screen {
     let parts = match section {
         Section::House => house_parts(words, settings),
@@ -40,9 +50,14 @@ pub fn setup(
         ..Panel::default()
     });
     let (lacking, _) = started.lacking(settings.starting(defaults));
-    screen.rows = rows(words, settings, lacking, section);
-    if settings.gm == Gm::Lost {
-        screen.text = words.say("setup-gm-lost");
+    screen.rows = rows(words, settings, lacking, (section, keeper));
+    match (settings.gm, section, keeper) {
+        (Gm::Lost, ..) => screen.text = words.say("setup-gm-lost"),
+        (Gm::Role(role), Section::Coins, Keeper::MintsNot) => {
+            let role = format!("<@&{}>", role.0);
+            screen.text = words.with("setup-mints-not", args!["role" => role]);
+        }
+        _ => {}
     }
     screen
 }
@@ -117,7 +132,12 @@ fn had(words: &Words, started: &Started) -> String {
 
 /// The way to the other pages, followed by the controls of this one; `lacking` members have had fewer starting coins
 /// than the server gives now.
-fn rows(words: &Words, settings: &Settings, lacking: usize, section: Section) -> Vec<Row> {
+fn rows(
+    words: &Words,
+    settings: &Settings,
+    lacking: usize,
+    (section, keeper): (Section, Keeper),
+) -> Vec<Row> {
     let page = |other: Section, label: &str| {
         let button = Button::Setup(SetupKey::Page(other));
         if other == section {
@@ -161,7 +181,10 @@ fn rows(words: &Words, settings: &Settings, lacking: usize, section: Section) ->
         Section::Coins => {
             let mut keys = vec![
                 form(Form::Currency, "setup-change-currency"),
-                form(Form::Coins, "setup-change-coins"),
+                match keeper {
+                    Keeper::Mints => form(Form::Coins, "setup-change-coins"),
+                    Keeper::MintsNot => form(Form::Stakes, "setup-change-stakes"),
+                },
                 match settings.regulars {
                     Regulars::Come => clear(
                         SetupKey::Regulars(Regulars::StayAway),
@@ -173,10 +196,11 @@ fn rows(words: &Words, settings: &Settings, lacking: usize, section: Section) ->
                 },
             ];
             rows.push(currencies(words, &settings.currency));
-            if settings.kept != KeptCoins::No {
+            let mints = keeper == Keeper::Mints;
+            if mints && settings.kept != KeptCoins::No {
                 keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
             }
-            if lacking > 0 {
+            if mints && lacking > 0 {
                 keys.push(clear(SetupKey::AskRaise, "setup-raise"));
             }
             rows.push(Row::Keys(keys));
@@ -311,16 +335,19 @@ pub fn setup_form(words: &Words, settings: &Settings, defaults: &Defaults, form:
             currency.longest = 120;
             ("setup-currency", vec![currency])
         }
-        Form::Coins => (
-            "setup-page-coins",
-            vec![
+        Form::Coins | Form::Stakes => {
+            let minted = [
                 may("setup-starting", settings.starting(defaults)),
                 may("setup-label-allowance", settings.allowance),
+            ];
+            let stakes = [
                 stake("setup-label-lowest", settings.least_stake),
                 stake("setup-label-highest", settings.most_stake),
                 may("setup-label-cap", settings.daily_loss.unwrap_or(0)),
-            ],
-        ),
+            ];
+            let minted = minted.into_iter().filter(|_| form == Form::Coins);
+            ("setup-page-coins", minted.chain(stakes).collect())
+        }
         Form::Clock => {
             let hint = |key: &str, least: u32, most: u32| {
                 words.with(key, args!["least" => least, "most" => most])

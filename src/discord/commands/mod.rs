@@ -12,8 +12,8 @@ mod past;
 mod patron;
 mod play;
 pub mod privacy;
-mod table;
-mod tavern;
+pub mod table;
+pub mod tavern;
 mod verify;
 pub mod view;
 

@@ -162,11 +162,17 @@ async fn close(
         must_be_gm(&ctx, &guest)?;
         return call_off(&ctx, &guest, &here, CalledOff::Table, reason).await;
     }
+    let gives = guest.rank() == Rank::Gm || here.look.host == guest.member;
+    if gives && here.is_one_of_several() {
+        let question = screens::ask_close(&guest.words, &here.look);
+        return reply(&ctx, &question, Seen::ByOne).await;
+    }
     let text = orders::close(&bot.tavern, &guest, &here.look).await?;
     done(&ctx, &guest, &text, &here.which).await
 }
 
-/// Cancels a deal or match; asks a game master who gives no reason for one.
+/// Cancels a deal or match; asks a game master whether this table is meant where several stand, and for a reason if
+/// they give none.
 async fn call_off(
     ctx: &Ctx<'_>,
     guest: &Guest,
@@ -175,18 +181,17 @@ async fn call_off(
     reason: Option<String>,
 ) -> Result<(), CommandError> {
     let reason = reason.unwrap_or_default();
+    if guest.is_gm && here.is_one_of_several() {
+        let question = screens::ask_call_off(&guest.words, &here.look, what, reason.trim());
+        return reply(ctx, &question, Seen::ByOne).await;
+    }
     let off = CallOff {
         what,
         reason: &reason,
     };
-    match orders::call_off(ctx.data(), guest, &here.look, off).await {
-        Err(CommandError::Refused(refusal))
-            if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
-        {
-            let dialog = screens::why_dialog(&guest.words, here.look.id, what);
-            ask_back(ctx, &dialog).await
-        }
-        text => done(ctx, guest, &text?, &here.which).await,
+    match orders::call_off_or_ask(ctx.data(), guest, &here.look, off).await? {
+        Ok(text) => done(ctx, guest, &text, &here.which).await,
+        Err(dialog) => ask_back(ctx, &dialog).await,
     }
 }
 
@@ -320,6 +325,9 @@ async fn void(
     call_off(&ctx, &guest, &here, what, reason).await
 }
 
+/// The most days for which a member keeps away without being asked whether they mean it.
+const SHORT: i64 = 30;
+
 /// Lets a member ban themselves from the tables.
 #[poise::command(slash_command, guild_only)]
 async fn abstain(
@@ -330,14 +338,26 @@ async fn abstain(
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let until = bot
-        .tavern
-        .exclusions
-        .abstain(guest.guild, guest.member, days)
-        .await?;
+    let screen = match u16::try_from(days) {
+        Ok(many) if days > SHORT => {
+            let until = bot.tavern.exclusions.abstains_until(days)?;
+            screens::ask_abstain(&guest.words, many, until)
+        }
+        _ => keep_away(bot, &guest, days).await?,
+    };
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Keeps a member away from the tables, who was asked where it is for long.
+///
+/// # Errors
+/// They keep away for longer already.
+pub async fn keep_away(bot: &Bot, guest: &Guest, days: i64) -> Result<Screen, CommandError> {
+    let exclusions = &bot.tavern.exclusions;
+    let until = exclusions.abstain(guest.guild, guest.member, days).await?;
     let when = screens::when(&guest.words, until);
     let text = guest.words.with("did-abstain", args!["when" => when]);
-    reply(&ctx, &Screen::note(text), Seen::ByOne).await
+    Ok(Screen::note(text))
 }
 
 /// Tells the member who gave an order what was done.

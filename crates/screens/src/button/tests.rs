@@ -39,6 +39,12 @@ fn a_button_reads_back_as_itself_and_is_short() {
         }
     }
     buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
+    let mut sure = vec![SureKey::No, SureKey::Abstain(365), SureKey::Close(table())];
+    sure.extend([Shortfall::Refuse, Shortfall::MakeGood].map(|it| SureKey::Void(deal, it)));
+    sure.push(SureKey::CloseSession(SessionId(rand::random())));
+    sure.extend(CALLED_OFF.map(|(what, _)| SureKey::CallOff(table(), what, u32::MAX)));
+    sure.push(SureKey::Gm(RoleId(u64::MAX)));
+    buttons.extend(sure.into_iter().map(Button::Sure));
     buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
     buttons.push(Button::Setup(SetupKey::Raise(5_000)));
     buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));

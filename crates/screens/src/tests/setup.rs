@@ -3,16 +3,23 @@
 use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
+use crate::Keeper;
 use crate::button::{Form, Section};
 use crate::raised as raised_in_words;
 use ::books::CurrencyError;
 use ids::ChannelId;
 use pages::purse::Started;
-use pages::{Defaults, Gm, Language, RoleId, Settings, SettingsError, bounds};
+use pages::{Defaults, Gm, KeptCoins, Language, RoleId, Settings, SettingsError, bounds};
 use std::sync::Arc;
 
 const SECTIONS: [Section; 3] = [Section::House, Section::Coins, Section::Tables];
-const FORMS: [Form; 4] = [Form::Name, Form::Currency, Form::Coins, Form::Clock];
+const FORMS: [Form; 5] = [
+    Form::Name,
+    Form::Currency,
+    Form::Coins,
+    Form::Stakes,
+    Form::Clock,
+];
 
 /// A house with every setting at its longest.
 fn full() -> Settings {
@@ -53,7 +60,13 @@ fn starting_coins_that_members_have_had_are_told_and_the_difference_is_offered()
             had: had.to_vec(),
             at_once,
         };
-        let page = setup(&words, &settings, &defaults, &started, Section::Coins);
+        let page = setup(
+            &words,
+            &settings,
+            &defaults,
+            &started,
+            (Section::Coins, Keeper::Mints),
+        );
         let asked = ask_raise(&words, &settings, &defaults, &started);
         (shown(&page), shown(&asked))
     };
@@ -96,7 +109,13 @@ fn the_settings_are_shown_with_what_they_mean() {
     for settings in [Settings::default(), full()] {
         let words = words().with_settings(Arc::new(settings.clone()));
         for section in SECTIONS {
-            let screen = setup(&words, &settings, &Defaults::default(), &started(), section);
+            let screen = setup(
+                &words,
+                &settings,
+                &Defaults::default(),
+                &started(),
+                (section, Keeper::Mints),
+            );
             assert_eq!(over_limits(&screen), [""; 0]);
             pages.push_str(&shown(&screen));
             pages.push('\n');
@@ -113,9 +132,46 @@ fn a_lost_role_is_told_on_every_page() {
     };
     for section in SECTIONS {
         let nobody = Started::default();
-        let screen = setup(&words(), &lost, &Defaults::default(), &nobody, section);
+        let screen = setup(
+            &words(),
+            &lost,
+            &Defaults::default(),
+            &nobody,
+            (section, Keeper::Mints),
+        );
         assert!(screen.text.contains("was deleted"), "{}", screen.text);
     }
+}
+
+/// Whoever manages the server without the game masters' role is offered nothing that would be refused.
+#[test]
+fn who_may_not_mint_has_no_button_for_what_is_minted() {
+    let settings = Settings {
+        kept: KeptCoins::Told,
+        ..full()
+    };
+    let page = |keeper| {
+        let section = (Section::Coins, keeper);
+        shown(&setup(
+            &words(),
+            &settings,
+            &Defaults::default(),
+            &started(),
+            section,
+        ))
+    };
+    let minted = [
+        "Coins and stakes…",
+        "Use the new defaults",
+        "Pay the difference…",
+    ];
+    let (gm, other) = (page(Keeper::Mints), page(Keeper::MintsNot));
+    for label in minted {
+        assert!(gm.contains(label), "{label}: {gm}");
+        assert!(!other.contains(label), "{label}: {other}");
+    }
+    assert!(other.contains("[Stakes…]"), "{other}");
+    assert!(other.contains(&format!("<@&{}>", u64::MAX)), "{other}");
 }
 
 #[test]

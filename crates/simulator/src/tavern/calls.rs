@@ -809,6 +809,8 @@ mod tests {
                 "past_session",
                 "proof_of",
                 "is_revealed",
+                "can_be_voided",
+                "in_play",
                 "last_deal",
                 "unfinished",
                 "lesson_page",

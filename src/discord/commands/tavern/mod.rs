@@ -2,9 +2,9 @@
 
 mod ban;
 mod books;
-mod session;
+pub mod session;
 mod setup;
-mod void;
+pub mod void;
 
 use super::answering::{Ctx, unfinished};
 use crate::discord::error::CommandError;

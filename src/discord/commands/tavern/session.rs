@@ -1,8 +1,13 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
+use crate::discord::bot::Bot;
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use crate::discord::error::CommandError;
+use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
+use crate::discord::setup::not_gm;
+use crate::discord::surfaces::why;
+use house::SessionId;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
@@ -42,6 +47,50 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     must_be_gm(&ctx, &guest)?;
+    if let Some((session, tables)) = bot.tavern.sessions.in_play(guest.guild).await?
+        && !tables.is_empty()
+    {
+        let question = screens::ask_close_session(&guest.words, session, &tables);
+        return reply(&ctx, &question, Seen::ByOne).await;
+    }
+    let told = close_now(bot, &guest).await?;
+    let screen = Screen::note(told).headed(&guest.lacking_here());
+    let answered = reply(&ctx, &screen, Seen::ByAll).await;
+    bot.tavern.sessions.wake_settlement(guest.guild);
+    answered
+}
+
+/// Closes this session after all, and tells everybody.
+///
+/// # Errors
+/// The guest is not, or no longer, game master; or no session is open.
+pub async fn pressed(bot: &Bot, guest: &Guest, session: SessionId) -> Result<Screen, CommandError> {
+    if !guest.is_gm {
+        return Err(not_gm(&bot.tavern, guest));
+    }
+    if let Some((open, tables)) = bot.tavern.sessions.in_play(guest.guild).await?
+        && open != session
+    {
+        // The question was about an evening that is over.
+        return Ok(screens::ask_close_session(&guest.words, open, &tables));
+    }
+    let told = close_now(bot, guest).await?;
+    let posted = bot
+        .messenger
+        .post(guest.channel, &Screen::note(told.as_str()))
+        .await;
+    bot.tavern.sessions.wake_settlement(guest.guild);
+    Ok(match posted {
+        Ok(_) => Screen::note(guest.words.say("sure-session-told")),
+        Err(error) => {
+            tracing::warn!("a closed session could not be announced: {}", why(&error));
+            Screen::note(told).headed(&guest.lacking_here())
+        }
+    })
+}
+
+/// Closes the session; returns what everybody is told. The settlement may follow once they are.
+async fn close_now(bot: &Bot, guest: &Guest) -> Result<String, CommandError> {
     let waits_for = bot
         .tavern
         .sessions
@@ -53,17 +102,13 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
         .iter()
         .map(|table| screens::inn(&words, *table))
         .collect();
-    let text = match signs.len() {
+    Ok(match signs.len() {
         0 => words.say("did-close-session"),
         count => words.with(
             "did-close-session-waits",
             args!["tables" => words.list(&signs), "count" => count],
         ),
-    };
-    let screen = Screen::note(text).headed(&guest.lacking_here());
-    let answered = reply(&ctx, &screen, Seen::ByAll).await;
-    bot.tavern.sessions.wake_settlement(guest.guild);
-    answered
+    })
 }
 
 /// Shows the current session.

@@ -4,7 +4,9 @@ use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::choices::choices;
 use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::{SettingChange, change_settings, currency, must_set_up, settings_page};
+use crate::discord::setup::{
+    SettingChange, change_settings, currency, lacks_role, must_set_up, settings_page,
+};
 use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
@@ -93,8 +95,12 @@ pub async fn setup(
         MomentsChoice::Untold => Moments::Untold,
     });
     let log = log.map(|channel| ChannelId(channel.get()));
+    let gm = gm.map(|role| RoleId(role.get()));
+    // Asked about: they could not take it back alone.
+    let doubtful = gm.filter(|role| lacks_role(&guest, *role));
+    let gm = gm.filter(|_| doubtful.is_none());
     let changes: Vec<SettingChange> = [
-        gm.map(|role| SettingChange::Gm(Gm::Role(RoleId(role.get())))),
+        gm.map(|role| SettingChange::Gm(Gm::Role(role))),
         name.map(|name| SettingChange::HouseName(name.trim().to_owned())),
         currency.map(SettingChange::Currency),
         starting.map(SettingChange::Starting),
@@ -115,6 +121,14 @@ pub async fn setup(
     let section = changes
         .first()
         .map_or(Section::House, SettingChange::section);
+    if let Some(role) = doubtful {
+        let mut question = screens::ask_gm(&words, role);
+        if !changes.is_empty() {
+            change_settings(bot, &guest, &changes).await?;
+            question = question.headed(&words.say("sure-gm-others"));
+        }
+        return reply(&ctx, &question, Seen::ByOne).await;
+    }
     if changes.is_empty() {
         return reply(
             &ctx,

@@ -5,11 +5,12 @@ use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor
 use crate::discord::error::CommandError;
 use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::setup::must_mint;
+use crate::discord::setup::{must_mint, not_gm};
 use crate::discord::tables::table_for;
 use crate::discord::voids;
 use house::{
-    DealId, HouseRefusal, PlayedAt, Shortfall, TableId, VoidOrder, VoidRefused, log_failure,
+    DealId, HouseError, HouseRefusal, PlayedAt, Shortfall, TableId, VoidOrder, VoidRefused,
+    log_failure,
 };
 use screens::screen::Screen;
 use screens::words::args;
@@ -32,42 +33,92 @@ pub async fn void(
     if make_good == Some(true) {
         must_mint(&bot.tavern, &guest)?;
     }
-    let (deal, which) = match deal {
-        Some(deal) => (deal.trim().parse().map_err(|_| unknown())?, String::new()),
-        None => latest(&ctx, &guest).await?,
+    let lacking = match make_good {
+        Some(true) => Shortfall::MakeGood,
+        _ => Shortfall::Refuse,
     };
-    let order = VoidOrder {
+    let reason = reason.trim();
+    let screen = match deal {
+        Some(deal) => {
+            let deal = deal.trim().parse().map_err(|_| unknown())?;
+            cancel(bot, &guest, (deal, lacking), reason).await?
+        }
+        None => ask_about_latest(bot, &guest, lacking, reason).await?,
+    };
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Voids a deal that was named, or asked about; returns the answer to the game master.
+async fn cancel(
+    bot: &Bot,
+    guest: &Guest,
+    (deal, lacking): (DealId, Shortfall),
+    reason: &str,
+) -> Result<Screen, CommandError> {
+    let order = order(guest, (deal, lacking), reason);
+    let text = voids::void(bot, guest, &order).await?;
+    Ok(Screen::note(text).headed(&bot.log_channels.error(guest)))
+}
+
+fn order(guest: &Guest, (deal, lacking): (DealId, Shortfall), reason: &str) -> VoidOrder {
+    VoidOrder {
         guild: guest.guild,
         deal,
         by: guest.member,
-        reason: reason.trim().to_owned(),
-        lacking: match make_good {
-            Some(true) => Shortfall::MakeGood,
-            _ => Shortfall::Refuse,
-        },
+        reason: reason.to_owned(),
+        lacking,
         channel: guest.channel,
-    };
-    let text = match voids::void(bot, &guest, &order).await {
-        Ok(text) => text,
+    }
+}
+
+/// Voids a deal after all.
+///
+/// # Errors
+/// The guest is not, or no longer, game master; or the deal cannot be voided.
+pub async fn pressed(
+    bot: &Bot,
+    guest: &Guest,
+    order: (DealId, Shortfall),
+    reason: &str,
+) -> Result<Screen, CommandError> {
+    if !guest.is_gm {
+        return Err(not_gm(&bot.tavern, guest));
+    }
+    if order.1 == Shortfall::MakeGood {
+        must_mint(&bot.tavern, guest)?;
+    }
+    cancel(bot, guest, order, reason).await
+}
+
+/// Asks whether the last deal finished here is meant; why not, if it cannot be voided.
+async fn ask_about_latest(
+    bot: &Bot,
+    guest: &Guest,
+    lacking: Shortfall,
+    reason: &str,
+) -> Result<Screen, CommandError> {
+    let (deal, which) = latest(bot, guest).await?;
+    let words = &guest.words;
+    let order = order(guest, (deal, lacking), reason);
+    match bot.tavern.voids.can_be_voided(&order).await {
+        Ok(()) => Ok(screens::ask_void(words, deal, &which, lacking, reason)),
         // Which deal it is appears together with the reason it cannot be voided.
-        Err(CommandError::Refused(why)) => screens::house_refusal(&guest.words, &why),
-        Err(error) => return Err(error),
-    };
-    let screen = Screen::note(text)
-        .headed(&which)
-        .headed(&bot.log_channels.error(&guest));
-    reply(&ctx, &screen, Seen::ByOne).await
+        Err(HouseError::Refused(why)) => {
+            let which = words.with("void-latest", args!["which" => which]);
+            Ok(Screen::note(screens::house_refusal(words, &why)).headed(&which))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn unknown() -> CommandError {
     HouseRefusal::VoidRefused(VoidRefused::NoSuchDeal).into()
 }
 
-/// The last deal finished here, and the sentence that names it: at the table whose buttons the guest would press,
+/// The last deal finished here, and what names it: at the table whose buttons the guest would press,
 /// otherwise at the former tables.
 /// A voided deal is not skipped: otherwise sending the command twice would void a deal that the guest never saw.
-async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), CommandError> {
-    let bot = ctx.data();
+async fn latest(bot: &Bot, guest: &Guest) -> Result<(DealId, String), CommandError> {
     let mut last = None;
     if let Ok(here) = table_for(&bot.tavern, guest).await {
         let among = PlayedAt::Table(here.look.id);
@@ -79,8 +130,7 @@ async fn latest(ctx: &Ctx<'_>, guest: &Guest) -> Result<(DealId, String), Comman
     }
     let none = || CommandError::Message(guest.words.say("void-none-here"));
     let found = last.ok_or_else(none)?;
-    let which = args!["which" => named(bot, guest, found)];
-    Ok((found.0, guest.words.with("void-latest", which)))
+    Ok((found.0, named(bot, guest, found)))
 }
 
 /// A deal's table, how long ago it ended, and its id.

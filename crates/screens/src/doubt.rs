@@ -1,0 +1,128 @@
+//! Questions before something is done by which something would be lost: what is meant, and two buttons.
+
+use super::{inn, rules};
+use crate::button::{Button, SureKey};
+use crate::orders::close_label;
+use crate::screen::{Key, Panel, Part, Row, Screen};
+use crate::times::when;
+use crate::words::{Words, args};
+use ids::{DealId, SessionId, TableId};
+use pages::{Look, RoleId, Shortfall};
+use table::CalledOff;
+
+/// Asks whether the last finished deal is to be voided; `which` names it.
+pub fn ask_void(words: &Words, deal: DealId, which: &str, lacking: Shortfall, why: &str) -> Screen {
+    let option = words.option(&["tavern", "cancel"], "deal");
+    let question = Question {
+        title: words.say("sure-void"),
+        text: words.with("sure-void-text", args!["option" => option]),
+        why,
+        yes: words.say("key-take-back"),
+    };
+    let which = words.with("void-latest", args!["which" => which]);
+    asked(words, SureKey::Void(deal, lacking), question).headed(&which)
+}
+
+/// Asks whether a session is to be closed while these of its tables are in play.
+pub fn ask_close_session(words: &Words, session: SessionId, tables: &[TableId]) -> Screen {
+    let signs: Vec<String> = tables.iter().map(|table| inn(words, *table)).collect();
+    let told = args!["tables" => words.list(&signs), "count" => signs.len()];
+    let question = Question {
+        title: words.say("sure-session"),
+        text: words.with("sure-session-text", told),
+        why: "",
+        yes: words.say("sure-session-yes"),
+    };
+    asked(words, SureKey::CloseSession(session), question)
+}
+
+/// Asks whether a member wants to keep away for so many days, until this moment.
+pub fn ask_abstain(words: &Words, days: u16, until: i64) -> Screen {
+    let question = Question {
+        title: words.with("sure-abstain", args!["days" => days]),
+        text: words.with("sure-abstain-text", args!["when" => when(words, until)]),
+        why: "",
+        yes: words.say("sure-abstain-yes"),
+    };
+    asked(words, SureKey::Abstain(days), question)
+}
+
+/// Asks whether this table is to be closed, where several are open.
+pub fn ask_close(words: &Words, look: &Look) -> Screen {
+    let question = Question {
+        title: words.with("sure-close", args!["inn" => inn(words, look.id)]),
+        text: this_table(words, look),
+        why: "",
+        yes: words.say(close_label(look)),
+    };
+    asked(words, SureKey::Close(look.id), question)
+}
+
+/// Asks whether what runs at this table is to be cancelled, where several are open.
+pub fn ask_call_off(words: &Words, look: &Look, what: CalledOff, why: &str) -> Screen {
+    let (title, yes) = match what {
+        CalledOff::Deal => ("sure-off-deal", "key-take-back"),
+        CalledOff::Match => ("sure-off-match", "key-call-off"),
+        CalledOff::Table => ("sure-close", "dialog-close-now"),
+    };
+    let table = this_table(words, look);
+    let question = Question {
+        title: words.with(title, args!["inn" => inn(words, look.id)]),
+        text: format!("{table} {}", words.say("sure-off-text")),
+        why,
+        yes: words.say(yes),
+    };
+    asked(words, SureKey::CallOff(look.id, what, look.deals), question)
+}
+
+/// Asks whether a role is to be the game masters' that whoever chose it does not have.
+pub fn ask_gm(words: &Words, role: RoleId) -> Screen {
+    let told = args!["role" => format!("<@&{}>", role.0)];
+    let question = Question {
+        title: words.say("sure-gm"),
+        text: words.with("sure-gm-text", told),
+        why: "",
+        yes: words.say("sure-gm-yes"),
+    };
+    asked(words, SureKey::Gm(role), question)
+}
+
+/// Which of several tables is meant.
+fn this_table(words: &Words, look: &Look) -> String {
+    let told = args![
+        "inn" => inn(words, look.id),
+        "game" => rules::game(words, &look.terms.variant),
+        "host" => format!("<@{}>", look.host)
+    ];
+    words.with("sure-this-table", told)
+}
+
+struct Question<'a> {
+    title: String,
+    text: String,
+    /// The reason that was typed. It is shown as it was typed, for the press of the button reads it from there.
+    why: &'a str,
+    yes: String,
+}
+
+fn asked(words: &Words, key: SureKey, question: Question<'_>) -> Screen {
+    let why = Part {
+        heading: words.say("sure-why"),
+        text: question.why.to_owned(),
+    };
+    let yes = Key::plain(Button::Sure(key), question.yes);
+    let no = Key::main(Button::Sure(SureKey::No), words.say("sure-no"));
+    Screen {
+        panel: Some(Panel {
+            title: question.title,
+            text: question.text,
+            parts: [why]
+                .into_iter()
+                .filter(|why| !why.text.is_empty())
+                .collect(),
+            ..Panel::default()
+        }),
+        rows: vec![Row::Keys(vec![yes, no])],
+        ..Screen::default()
+    }
+}
