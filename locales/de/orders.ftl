@@ -78,6 +78,7 @@ sure-off-deal = Gabe bei { $inn } abbrechen?
 sure-off-match = Partie bei { $inn } abbrechen?
 sure-off-text = Alle Münzen, um die dort gespielt wird, gehen zurück.
 sure-this-table = Hier sind mehrere Tische offen. Es geht um **{ $inn }**: { $game }, in der Hand von { $host }.
+sure-other-table = Ist ein anderer gemeint, nenne ihn in `{ $option }`.
 
 table-kick-command = Jemanden vom Tisch entfernen (Tischleitung, Spielleitung)
     .name = entfernen
@@ -111,6 +112,8 @@ table-close-at-once-option = Spielleitung: jetzt schließen und alle Münzen aus
     .name = sofort
 table-close-reason-option = Spielleitung: warum (alle erfahren es)
     .name = grund
+table-close-table-option = Welcher Tisch (sonst der in diesem Kanal)
+    .name = tisch
 table-abstain-command = Eine Auszeit von allen Tischen hier nehmen, einige Tage lang: Niemand kann sie verkürzen
     .name = auszeit
 table-abstain-days-option = Für wie viele Tage, 1 bis 365

@@ -86,6 +86,7 @@ robbing-off-choice = off
 table-command = The table in this channel
 table-show-command = Bring the table back to the bottom of the channel
 table-hand-command = See your cards (only you can see them)
+table-table-option = Which table (default: where it’s your turn, you hold cards or you sit)
 table-leave-command = Leave the table; autopilot finishes the current deal for you
 table-close-command = Close the table: now, or after the deal or match being played (host, game master)
 

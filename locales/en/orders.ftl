@@ -78,6 +78,7 @@ sure-off-deal = Cancel the deal at { $inn }?
 sure-off-match = Cancel the match at { $inn }?
 sure-off-text = All coins in play there are returned.
 sure-this-table = Several tables are open here. This is about **{ $inn }**: { $game }, opened or taken over by { $host }.
+sure-other-table = To close another one, name it in `{ $option }`.
 
 table-kick-command = Remove a player from the table (host, game master)
 table-kick-member-option = Who to remove (default: choose from everyone at the table)
@@ -98,6 +99,7 @@ void-deal-choice = the current deal
 void-match-choice = the whole match
 table-close-at-once-option = Game master: close now and return all coins in play
 table-close-reason-option = Game master: the reason (everyone will see it)
+table-close-table-option = Which table (default: the one in this channel)
 table-abstain-command = Keep yourself away from all tables here for some days; nobody can shorten it
 table-abstain-days-option = How many days, 1 to 365
 tavern-cancel-command = Cancel a finished deal and return its coins (game master)

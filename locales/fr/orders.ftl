@@ -78,6 +78,7 @@ sure-off-deal = Annuler la donne à { $inn } ?
 sure-off-match = Annuler la partie à { $inn } ?
 sure-off-text = Toutes les pièces en jeu y sont rendues.
 sure-this-table = Plusieurs tables sont ouvertes ici. Il s’agit de **{ $inn }** : { $game }, tenue par { $host }.
+sure-other-table = Pour en fermer une autre, nomme-la dans `{ $option }`.
 
 table-kick-command = Renvoie quelqu’un de la table (hôte, maître de jeu)
     .name = renvoyer
@@ -111,6 +112,8 @@ table-close-at-once-option = Maître de jeu : fermer sur-le-champ, et rendre ch
     .name = sur-le-champ
 table-close-reason-option = Maître de jeu : le motif (tout le monde le verra)
     .name = motif
+table-close-table-option = Quelle table (sinon celle de ce salon)
+    .name = table
 table-abstain-command = Te tient à l’écart de toutes les tables pendant quelques jours ; personne ne peut l’abréger
     .name = abstention
 table-abstain-days-option = Combien de jours, de 1 à 365

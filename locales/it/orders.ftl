@@ -78,6 +78,7 @@ sure-off-deal = Annullare la smazzata a { $inn }?
 sure-off-match = Annullare la partita a { $inn }?
 sure-off-text = Tutte le monete in gioco lì vengono restituite.
 sure-this-table = Qui ci sono più tavoli aperti. Si tratta di **{ $inn }**: { $game }, gestito da { $host }.
+sure-other-table = Per chiuderne un altro, indicalo in `{ $option }`.
 
 table-kick-command = Allontana qualcuno dal tavolo (host, game master)
     .name = allontana
@@ -111,6 +112,8 @@ table-close-at-once-option = Game master: chiudi subito e restituisci tutte le m
     .name = subito
 table-close-reason-option = Game master: il motivo (lo vedranno tutti)
     .name = motivo
+table-close-table-option = Quale tavolo (altrimenti quello di questo canale)
+    .name = tavolo
 table-abstain-command = Resta fuori da tutti i tavoli per alcuni giorni; nessuno può abbreviarli
     .name = autoesclusione
 table-abstain-days-option = Per quanti giorni, da 1 a 365

@@ -6,6 +6,7 @@ use super::at_table::at_table;
 use super::books;
 use super::bot::Bot;
 use super::broke::{fetch, refusal};
+use super::commands::table::shown as show_table;
 use super::commands::{character, privacy, view};
 use super::counted::Route;
 use super::doubts::sure;
@@ -24,11 +25,12 @@ use super::reports::report;
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::setup::set_up;
 use super::surfaces::{Loss, loss, why};
+use super::tables::table_named;
 use super::timed::Timed;
 use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
 use house::{MemberId, TableId, WantedGame};
-use screens::button::{Button, PlayKey, SureKey};
+use screens::button::{Button, PlayKey, SureKey, TableKey, WhichKey};
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::{Builder, CreateInteractionResponse};
@@ -304,6 +306,11 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
         )),
         Button::View(key) => view::pressed(bot, guest, key, &press.values).await,
         Button::AgreeToVoid(request) => agree_to_void(bot, guest, request).await,
+        Button::Which(key) => {
+            let table = press.table().ok_or_else(sent_away)?;
+            let on = press.clicked_message();
+            Box::pin(which(bot, guest, (table, key), on)).await
+        }
         Button::Sure(key) => sure(bot, guest, key, press.reason()).await,
         Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
         Button::Past(key) => past::past(bot, guest, key, &press.values).await,
@@ -321,6 +328,24 @@ async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
             in_deal(tavern, guest, asked, key, &press.values).await
         }
     }
+}
+
+/// What was asked of a table, now that it is chosen.
+async fn which(
+    bot: &Bot,
+    guest: &Guest,
+    (table, key): (TableId, WhichKey),
+    on: ClickedMessage,
+) -> Result<Reply, CommandError> {
+    let key = match key {
+        WhichKey::Hand => TableKey::Hand,
+        WhichKey::Leave => TableKey::Leave,
+        WhichKey::Show => {
+            let named = table_named(&bot.tavern, guest, &table.to_string()).await?;
+            return Ok(Reply::Page(show_table(bot, guest, &named).await?));
+        }
+    };
+    at_table(bot, guest, (table, key), &[], on).await
 }
 
 impl Press<'_> {
@@ -344,6 +369,7 @@ impl Press<'_> {
                 | Button::Deal { table, .. }
                 | Button::Sure(SureKey::Close(table) | SureKey::CallOff(table, ..)),
             ) => Some(table),
+            Some(Button::Which(_)) => self.values.first()?.parse().ok(),
             _ => None,
         }
     }

@@ -11,7 +11,7 @@ use super::permissions::Thread;
 use super::publisher::Publisher;
 use super::reply::Reply;
 use super::surfaces::{code, why};
-use super::tables::here;
+use super::tables::{here, on_turn_elsewhere};
 use house::{
     Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId, Tavern,
 };
@@ -129,6 +129,8 @@ async fn opened(
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
     hand.screen = hand.screen.headed(&news(tavern, guest).await);
+    let on_turn = on_turn_elsewhere(tavern, guest, table).await;
+    hand.screen = hand.screen.headed(&on_turn);
     Ok(hand)
 }
 
@@ -200,10 +202,12 @@ pub async fn open_in_thread(
     };
     let may = may.in_thread(ChannelId(thread.id.get()));
     match tavern.open_table(may).await {
-        Ok(_) => {
+        Ok(table) => {
             let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
             let opened = guest.words.with("did-open-thread", told);
+            let on_turn = on_turn_elsewhere(tavern, guest, table).await;
             let note = Screen::note(opened).headed(&news(tavern, guest).await);
+            let note = note.headed(&on_turn);
             Ok(Opened::InThread(note.text))
         }
         Err(error) => {

@@ -12,7 +12,7 @@ use super::opening::{
 };
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
-use super::tables::{hand_at, here};
+use super::tables::{hand_at, here, on_turn_elsewhere};
 use house::{
     CoinKind, HouseError, HouseRefusal, Look, Opening, Opens, Rank, TableId, Terms, WantedGame,
     log_failure,
@@ -103,7 +103,8 @@ async fn play_alone(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Reply,
     }
     let table = tavern.open_alone(guest.guild, guest.channel, member, variant);
     let table = table.await?;
-    deal(bot, guest, table, (0, None), ClickedMessage::Own).await
+    let dealt = deal(bot, guest, table, (0, None), ClickedMessage::Own).await?;
+    Ok(dealt.headed(&on_turn_elsewhere(tavern, guest, table).await))
 }
 
 /// Ends the guest's solo table, and shows what they could play instead.
@@ -180,7 +181,10 @@ pub async fn open(
     Ok(match (opened, dealt) {
         // Their hand is in the thread, below the table.
         (Opened::InThread(told), _) => Reply::Note(Screen::note(told)),
-        (Opened::Here(_), Some(dealt)) => dealt.below(),
+        (Opened::Here(_), Some(dealt)) => {
+            let on_turn = on_turn_elsewhere(tavern, guest, table).await;
+            dealt.below().headed(&on_turn)
+        }
         (Opened::Here(hand), None) => Reply::HandBelow(hand),
     })
 }

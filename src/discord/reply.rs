@@ -28,6 +28,17 @@ impl Reply {
         Reply::Hand(Box::new(hand))
     }
 
+    /// The same, below a sentence.
+    pub fn headed(mut self, text: &str) -> Reply {
+        let screen = match &mut self {
+            Reply::Hand(hand) | Reply::HandBelow(hand) => &mut hand.screen,
+            Reply::Page(screen) | Reply::Note(screen) => screen,
+            Reply::Illustrated(_) | Reply::Dialog(_) | Reply::Silent => return self,
+        };
+        *screen = std::mem::take(screen).headed(text);
+        self
+    }
+
     /// The same, with a hand that follows its table.
     pub fn below(self) -> Reply {
         match self {

@@ -6,7 +6,10 @@ use super::hand::Hand;
 use super::permissions::Thread;
 use super::publisher::Publisher;
 use super::span;
-use house::{HouseError, HouseRefusal, Look, Scene, TableId, Tavern};
+use super::surfaces::{Kind, Surfaces};
+use house::{
+    HouseError, HouseRefusal, Look, Scene, TableChoice, TableId, Tavern, Tie, log_failure,
+};
 use screens::words::args;
 use tracing::Span;
 
@@ -35,51 +38,151 @@ impl Chosen {
     }
 }
 
-/// The table in a channel that this guest's command is about: the one where they sit, otherwise the newest.
+/// The table in a channel that this guest's command is about: the one where they are on turn, otherwise where they hold
+/// cards, otherwise where they sit, otherwise the newest.
 ///
 /// # Errors
 /// No table is open here.
 pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, CommandError> {
-    let here = tavern.tables.ids_in(guest.guild, Some(guest.channel));
-    let mut newest = None;
-    for table in &here {
-        let look = match tavern.look(*table, Some(guest.member)).await {
+    let here = choices_here(tavern, guest);
+    for choice in &here {
+        let look = match tavern.look(choice.table, Some(guest.member)).await {
             Ok(look) if matches!(look.scene, Scene::Closed(_)) => continue,
             Ok(look) => look,
             Err(HouseError::Refused(HouseRefusal::NoSuchTable)) => continue,
             Err(error) => return Err(error.into()),
         };
-        if look.chair_of(guest.member).is_some() {
-            newest = Some(look);
-            break;
-        }
-        newest.get_or_insert(look);
+        note(&look);
+        let inn = args!["inn" => screens::inn(&guest.words, look.id)];
+        let which = match here.len() {
+            1 => String::new(),
+            _ => guest.words.with("other-tables", inn),
+        };
+        return Ok(Chosen { look, which });
     }
-    let Some(look) = newest else {
-        let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
-        return Err(CommandError::Message(match lost {
-            Some(table) => {
-                let inn = args!["inn" => screens::inn(&guest.words, table)];
-                guest.words.with("refusal-placeless-table", inn)
+    let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
+    Err(CommandError::Message(match lost {
+        Some(table) => {
+            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            guest.words.with("refusal-placeless-table", inn)
+        }
+        None => guest.words.say("refusal-no-table-here"),
+    }))
+}
+
+/// The table that a guest named: one of theirs, or of this channel; for a game master one of the server.
+///
+/// # Errors
+/// No such table is open.
+pub async fn table_named(
+    tavern: &Tavern,
+    guest: &Guest,
+    named: &str,
+) -> Result<Chosen, CommandError> {
+    let mut choices = choices(tavern, guest).into_iter();
+    let meant = choices.find(|choice| choice.table.to_string() == named.trim());
+    let meant = meant.ok_or(HouseRefusal::NoSuchTable)?;
+    let look = here(tavern, guest, meant.table).await?;
+    note(&look);
+    let which = String::new();
+    Ok(Chosen { look, which })
+}
+
+/// The table that a guest's own command is about, or those among which they have to choose: the one that they named,
+/// otherwise in this channel the one where they are on turn, where they hold cards, or where they sit. Where that is
+/// none or not one alone, theirs in the whole server; and if they sit nowhere, those in this channel.
+///
+/// # Errors
+/// No such table is open.
+pub async fn own_table(
+    tavern: &Tavern,
+    guest: &Guest,
+    named: Option<&str>,
+) -> Result<Result<Chosen, Vec<TableChoice>>, CommandError> {
+    if let Some(named) = named {
+        return Ok(Ok(table_named(tavern, guest, named).await?));
+    }
+    let here = choices_here(tavern, guest);
+    let closest = here.first().and_then(|choice| choice.tie);
+    let (tables, member) = (&tavern.tables, guest.member);
+    let among = match closest {
+        Some(_) => here.into_iter().filter(|it| it.tie == closest).collect(),
+        None if here.is_empty() && tables.homeless_table_of(guest.guild, member).is_some() => here,
+        None => {
+            let mut own = tables.choices(guest.guild, member, Some(guest.channel));
+            own.retain(|choice| choice.tie.is_some());
+            match own.is_empty() {
+                true => here,
+                false => return Ok(Err(own)),
             }
-            None => guest.words.say("refusal-no-table-here"),
-        }));
+        }
     };
+    match among.len() {
+        0 | 1 => Ok(Ok(table_for(tavern, guest).await?)),
+        _ => Ok(Err(among)),
+    }
+}
+
+/// The tables that a guest can name: theirs and those of this channel; for a game master all of the server.
+pub fn choices(tavern: &Tavern, guest: &Guest) -> Vec<TableChoice> {
+    let others = Some(guest.channel).filter(|_| !guest.is_gm);
+    tavern.tables.choices(guest.guild, guest.member, others)
+}
+
+fn choices_here(tavern: &Tavern, guest: &Guest) -> Vec<TableChoice> {
+    let (guild, member) = (guest.guild, guest.member);
+    let mut here = tavern.tables.choices(guild, member, Some(guest.channel));
+    here.retain(|choice| choice.channel == guest.channel);
+    here
+}
+
+/// Notes which table and deal an interaction is about.
+fn note(look: &Look) {
     let span = Span::current();
     span::note_table(&span, look.id);
     if let Scene::Playing(playing) = &look.scene {
         span::note_deal(&span, playing.deal);
     }
-    let which = if here.len() > 1 {
-        guest.words.with(
-            "other-tables",
-            args!["inn" => screens::inn(&guest.words, look.id)],
-        )
-    } else {
-        String::new()
-    };
-    Ok(Chosen { look, which })
 }
+
+/// The address of a table's message, if it has one.
+///
+/// # Errors
+/// The database failed.
+pub async fn link(
+    tavern: &Tavern,
+    guest: &Guest,
+    table: TableId,
+) -> anyhow::Result<Option<String>> {
+    let surfaces = Surfaces::load(tavern, table).await?;
+    Ok(surfaces.get(Kind::Table).map(|table| {
+        let (guild, channel, message) = (guest.guild, table.channel, table.message);
+        format!("https://discord.com/channels/{guild}/{channel}/{message}")
+    }))
+}
+
+/// Tells a guest who has just opened a table where they are on turn meanwhile; empty if nowhere.
+pub async fn on_turn_elsewhere(tavern: &Tavern, guest: &Guest, opened: TableId) -> String {
+    let choices = tavern
+        .tables
+        .choices(guest.guild, guest.member, Some(guest.channel));
+    let mut lines = Vec::new();
+    let on_turn = |choice: &&TableChoice| choice.tie == Some(Tie::OnTurn) && choice.table != opened;
+    for choice in choices.iter().filter(on_turn).take(TOLD) {
+        let link = link(tavern, guest, choice.table).await;
+        let link = link.unwrap_or_else(|error| {
+            log_failure("cannot read where a table stands", error);
+            None
+        });
+        let link = link.unwrap_or_else(|| format!("<#{}>", choice.channel));
+        let told = args!["inn" => screens::inn(&guest.words, choice.table), "link" => link];
+        lines.push(guest.words.with("on-turn-at", told));
+    }
+    lines.join("\n")
+}
+
+/// The most tables that are told there.
+const TOLD: usize = 3;
 
 /// A guest's current hand, below a sentence.
 ///

@@ -22,7 +22,7 @@ impl Timed {
         Timed::start(match button {
             None => "unknown",
             Some(Button::Deal { .. }) => "play",
-            Some(Button::Table(..)) => "table",
+            Some(Button::Table(..) | Button::Which(_)) => "table",
             Some(Button::Order(..) | Button::Sure(_)) => "order",
             Some(Button::Play(_)) => "open",
             Some(Button::Lesson(_)) => "lesson",

@@ -1,8 +1,9 @@
 //! Commands, and mistakes in them.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, said};
+use crate::room::{assert_says, hand, said};
 use sandbox::Permissions;
+use serde_json::json;
 
 #[tokio::test]
 async fn every_command_answers_in_a_sentence() {
@@ -210,6 +211,80 @@ async fn what_the_bot_lacks_in_a_channel_is_said_with_a_link_that_asks_for_it() 
     assert!(refused.contains(&link), "{refused}");
     // It tries to attach the banner before it knows, and the lobby stays as it is.
     inn.close_after(&["50013"]).await;
+}
+
+/// The name of the table whose hand this is.
+fn inn_of(hand: &str) -> String {
+    let (_, name) = hand.split_once("Your hand · ").unwrap();
+    name.lines().next().unwrap().to_owned()
+}
+
+/// Ann is on turn at one table, opens another, and is told where she is on turn; her commands are about that one, then
+/// about where she sits, and otherwise she is asked.
+#[tokio::test]
+async fn of_ones_own_tables_a_command_is_about_where_one_is_on_turn() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    hand(&ann, here, &["Your turn"]).await;
+    let first = inn_of(&inn.ask(&ann, "/table hand").await);
+    let opened = inn.ask(&ann, "/triomphe start").await;
+    assert_says(&opened, &format!("You’re on turn at **{first}**: https://"));
+    let second = inn_of(&opened);
+    assert_eq!(inn_of(&inn.ask(&ann, "/table hand").await), first);
+    assert_says(&inn.ask(&ann, "/table leave").await, &first);
+    assert_says(&inn.ask(&ann, "/table show").await, &first);
+    // One can be named.
+    let typing = json!({"name": "table", "type": 3, "value": "", "focused": true});
+    let typing = json!({"name": "hand", "type": 1, "options": [typing]});
+    let offered = ann.autocomplete(here, "table", vec![typing]).await.unwrap();
+    let offered: Vec<(String, String)> = offered
+        .iter()
+        .map(|choice| {
+            let text = |key: &str| choice[key].as_str().unwrap().to_owned();
+            (text("name"), text("value"))
+        })
+        .collect();
+    assert_eq!(offered.len(), 2, "{offered:?}");
+    assert_eq!(offered[0].0, format!("{first}: Scarto · your turn"));
+    assert_says(&offered[1].0, &format!("{second}: Triomphe"));
+    assert_says(&offered[1].0, "you’re seated");
+    let line = format!("/table hand table:{}", offered[1].1);
+    assert_eq!(inn_of(&inn.ask(&ann, &line).await), second);
+    inn.hear(&ben, "/table hand table:nonsense", "That table is gone")
+        .await;
+
+    // In another channel she is asked which of hers she means.
+    let office = inn.sandbox.add_channel(inn.sandbox.server(), "office");
+    let asked = inn.slash_in(office, &ann, "/table hand").await;
+    assert_says(&asked.all_text(), "Which of your tables do you mean?");
+    let menu = asked.menus()[0].clone();
+    let own = ann
+        .select(&asked, &menu.custom_id, &[&menu.values[1]])
+        .await;
+    assert_eq!(inn_of(&said(&own.unwrap())), second);
+    let asked = inn.slash_in(office, &ann, "/table show").await;
+    let menu = asked.menus()[0].clone();
+    let shown = ann
+        .select(&asked, &menu.custom_id, &[&menu.values[0]])
+        .await;
+    assert_says(&said(&shown.unwrap()), "The table is here: https://");
+    let asked = inn.slash_in(office, &ann, "/table leave").await;
+    let menu = asked.menus()[0].clone();
+    let left = ann
+        .select(&asked, &menu.custom_id, &[&menu.values[1]])
+        .await;
+    assert_says(&said(&left.unwrap()), "You left");
+    // Whoever sits nowhere is asked about those here.
+    inn.lobby(&ann, "/triomphe start patrons:2").await;
+    let asked = inn.slash(&ben, "/table hand").await;
+    assert_says(&asked.all_text(), "You’re not seated at any table");
+    let menu = asked.menus()[0].clone();
+    let told = ben
+        .select(&asked, &menu.custom_id, &[&menu.values[0]])
+        .await;
+    assert_says(&said(&told.unwrap()), "not seated");
+    inn.hear(&ben, "/table close", "Only the host").await;
+    inn.close().await;
 }
 
 #[tokio::test]

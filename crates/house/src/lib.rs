@@ -98,8 +98,8 @@ pub use pages::{
     Opens, Outage, Past, PastDealsPage, Payer, Persona, PlayPage, PlayableRole, PolicyLinks,
     Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep,
     RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands,
-    Surface, Tips, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace,
-    bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
+    Surface, TableChoice, Tips, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame,
+    WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
 };
 pub use payments::PaymentError;
 pub use privacy::Privacy;
@@ -121,7 +121,7 @@ pub use table::look::{
 pub use table::{
     Answer, Asked, CalledOff, Cancelled, CancelledWhat, ChairId, ClosedWhy, CoinKind, LEAST_TURN,
     Lost, MOST_TURN, Notice, Pause, PausedBy, Person, Place, Player, Rank, Refusal, Repeated,
-    Reveal, Spot, Standing, Stretch, Talk, Terms, VoidedWhy,
+    Reveal, Spot, Standing, Stretch, Talk, Terms, Tie, VoidedWhy,
 };
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;

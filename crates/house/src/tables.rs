@@ -3,6 +3,7 @@
 use super::{
     ChannelId, GuildId, HouseError, HouseRefusal, Logged, MemberId, PurseId, TableId, lock,
 };
+use pages::TableChoice;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
@@ -292,6 +293,31 @@ impl Tables {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| table.state.chair_of_member(member).is_some());
         tables.iter().map(|table| table.id).collect()
+    }
+
+    /// The open tables of a server that a member may mean, those closest to them first, then the newest: where they
+    /// have a chair, and those in this channel, or all. Tables of one member alone are not among them.
+    pub fn choices(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+        others: Option<ChannelId>,
+    ) -> Vec<TableChoice> {
+        let choice = |table: Arc<Table>| {
+            let tie = table.tie(member);
+            let is_other = others.is_none_or(|channel| channel == table.channel);
+            let is_meant = !table.state.solo && !table.is_closed() && (tie.is_some() || is_other);
+            is_meant.then(|| TableChoice {
+                table: table.id,
+                channel: table.channel,
+                variant: table.state.terms.variant,
+                tie,
+            })
+        };
+        let tables = self.tables_in(guild).into_iter();
+        let mut choices: Vec<TableChoice> = tables.filter_map(choice).collect();
+        choices.sort_by_key(|choice| std::cmp::Reverse(choice.tie));
+        choices
     }
 
     pub(super) fn table_of_purse(&self, guild: GuildId, purse: PurseId) -> Option<TableId> {

@@ -6,6 +6,7 @@
 mod board;
 mod character;
 mod chart;
+mod choice_of_table;
 mod coin_sources;
 mod decisive;
 mod evening;
@@ -36,6 +37,7 @@ pub use character::{
     is_myself, parse_name, parse_picture, same,
 };
 pub use chart::{BalanceChange, Chart};
+pub use choice_of_table::TableChoice;
 pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};

@@ -53,9 +53,29 @@ pub enum Button {
     Report(Option<DealId>),
     /// Agree to voiding a finished deal.
     AgreeToVoid(VoidRequestId),
+    /// What is asked of the table chosen in the menu.
+    Which(WhichKey),
     /// The answer to whether an order is meant by which something would be lost.
     Sure(SureKey),
 }
+
+/// What a member asked of one of several tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhichKey {
+    /// Show their hand there.
+    Hand,
+    /// Bring its message back, or say where it is.
+    Show,
+    /// Leave it.
+    Leave,
+}
+
+/// These keys and their texts.
+const WHICH_KEYS: [(WhichKey, &str); 3] = [
+    (WhichKey::Hand, "hand"),
+    (WhichKey::Show, "show"),
+    (WhichKey::Leave, "leave"),
+];
 
 /// What is to be done after all; the question stated it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -544,6 +564,10 @@ impl fmt::Display for Button {
                 write!(f, "v:{}", word.map_or("", |(_, word)| word))
             }
             Button::AgreeToVoid(request) => write!(f, "a:{request}"),
+            Button::Which(key) => {
+                let word = WHICH_KEYS.iter().find(|(k, _)| k == key);
+                write!(f, "w:{}", word.map_or("", |(_, word)| word))
+            }
             Button::Sure(key) => write!(f, "q:{key}"),
             Button::Report(None) => f.write_str("r"),
             Button::Report(Some(deal)) => write!(f, "r:{deal}"),
@@ -624,6 +648,10 @@ impl FromStr for Button {
                 Button::View(key.ok_or(UnknownButton)?.0)
             }
             ["a", request] => Button::AgreeToVoid(read(request)?),
+            ["w", word] => {
+                let key = WHICH_KEYS.iter().find(|(_, w)| w == word);
+                Button::Which(key.ok_or(UnknownButton)?.0)
+            }
             ["q", key @ ..] => Button::Sure(sure_key(key)?),
             ["r"] => Button::Report(None),
             ["r", deal] => Button::Report(Some(read(deal)?)),

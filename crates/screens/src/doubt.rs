@@ -51,7 +51,7 @@ pub fn ask_abstain(words: &Words, days: u16, until: i64) -> Screen {
 pub fn ask_close(words: &Words, look: &Look) -> Screen {
     let question = Question {
         title: words.with("sure-close", args!["inn" => inn(words, look.id)]),
-        text: this_table(words, look),
+        text: format!("{} {}", this_table(words, look), other_table(words)),
         why: "",
         yes: words.say(close_label(look)),
     };
@@ -85,6 +85,12 @@ pub fn ask_gm(words: &Words, role: RoleId) -> Screen {
         yes: words.say("sure-gm-yes"),
     };
     asked(words, SureKey::Gm(role), question)
+}
+
+/// How to close another one.
+fn other_table(words: &Words) -> String {
+    let option = words.option(&["table", "close"], "table");
+    words.with("sure-other-table", args!["option" => option])
 }
 
 /// Which of several tables is meant.

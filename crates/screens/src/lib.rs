@@ -71,6 +71,7 @@ mod turn;
 mod view;
 mod voids;
 mod waiting;
+mod which_table;
 mod winner;
 pub mod words;
 
@@ -128,3 +129,4 @@ pub use turn::{put_out, turn};
 pub use view::{example, view};
 pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
+pub use which_table::{CHOICES, table_choice, which_table};

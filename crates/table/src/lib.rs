@@ -55,6 +55,7 @@ pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};
 pub use player::{Nature, Person, Player};
 pub use refusal::{Broken, Refusal};
+pub use seats::Tie;
 pub use series::{Carried, Draw, Match};
 pub use shuffle::{Reveal, Shuffle};
 pub use step::paid_out;

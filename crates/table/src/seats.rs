@@ -3,7 +3,7 @@
 use crate::chairs::{Chairs, Occupant};
 use crate::series::{Draw, Match};
 use crate::{
-    Cap, ChairId, CoinKind, Means, Nature, Notice, Person, Phase, Player, Standing, State,
+    Cap, ChairId, CoinKind, Means, Nature, Notice, Person, Phase, Player, Standing, State, Table,
 };
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Direction, MOST_SEATS, Seat};
@@ -11,6 +11,38 @@ use std::collections::HashMap;
 
 /// What the players at a table can put at stake now.
 pub(crate) type Purses = HashMap<Player, Means>;
+
+/// What ties a member to a table, the closest last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tie {
+    /// They have left, and the substitute finishes the deal for them.
+    Left,
+    /// They have a chair.
+    Sits,
+    /// They hold cards, while others are to act.
+    HoldsCards,
+    /// The table waits for them.
+    OnTurn,
+}
+
+impl Table {
+    /// What ties a member to this table; `None` if they are a bystander.
+    #[must_use]
+    pub fn tie(&self, member: MemberId) -> Option<Tie> {
+        let chair = self.state.chair_of_member(member)?;
+        if self.state.standing(chair) == Standing::Leaving {
+            return Some(Tie::Left);
+        }
+        let Some((playing, seat)) = self.playing().zip(self.state.seat_of(chair)) else {
+            return Some(Tie::Sits);
+        };
+        let waits = match self.is_question() {
+            true => !playing.hands.answers.contains_key(&seat),
+            false => playing.awaited().contains(seat),
+        };
+        Some(if waits { Tie::OnTurn } else { Tie::HoldsCards })
+    }
+}
 
 impl State {
     /// The patrons who sit here.

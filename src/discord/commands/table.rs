@@ -1,6 +1,6 @@
 //! `/table`: commands for the members at a table, its host and the game master
 
-use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished};
+use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished, visitor};
 use super::past;
 use crate::discord::bot::Bot;
 use crate::discord::error::CommandError;
@@ -11,11 +11,16 @@ use crate::discord::opening::call_up;
 use crate::discord::orders;
 use crate::discord::publisher::BroughtBack;
 use crate::discord::send::Seen;
-use crate::discord::surfaces::{Kind, Surfaces};
-use crate::discord::tables::{Chosen, here, lacking, table_for};
-use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene, TableId};
+use crate::discord::tables::{
+    Chosen, choices, here, lacking, link, own_table, table_for, table_named,
+};
+use house::{
+    CallOff, CalledOff, HouseError, HouseRefusal, Language, MemberId, Rank, Refusal, Scene, TableId,
+};
+use screens::button::WhichKey;
 use screens::screen::Screen;
 use screens::words::args;
+use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::user::User;
 
 /// The table in this channel.
@@ -48,43 +53,58 @@ pub async fn table(ctx: Ctx<'_>) -> Result<(), CommandError> {
 
 /// Brings the table's message back into view; moves a table here that has lost its place.
 #[poise::command(slash_command, guild_only)]
-async fn show(ctx: Ctx<'_>) -> Result<(), CommandError> {
+async fn show(
+    ctx: Ctx<'_>,
+    #[max_length = 20]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    if let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await? {
+    if table.is_none()
+        && let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await?
+    {
         // It stands here from now on, whether or not Discord has shown it yet.
         let moved = "did-call-up";
         let text = brought_back(bot, &guest, table, (moved, moved)).await?;
         return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
     }
-    let here = table_for(&bot.tavern, &guest).await?;
-    let shown = bot
-        .tavern
-        .tables
-        .show(here.look.id, guest.member, guest.rank());
-    match shown.await.map_err(CommandError::from) {
-        Ok(()) => {}
-        Err(CommandError::Refused(refusal)) => {
-            // Whoever may not move it is told where it is.
-            let surfaces = Surfaces::load(&bot.tavern, here.look.id).await?;
-            let stands = surfaces.get(Kind::Table).map(|table| {
-                let (guild, message) = (guest.guild, table.message);
-                let link = format!(
-                    "https://discord.com/channels/{guild}/{}/{message}",
-                    table.channel
-                );
-                guest.words.with("table-stands", args!["link" => link])
-            });
-            let refused = screens::house_refusal(&guest.words, &refusal);
-            let screen = Screen::note(stands.unwrap_or_default()).headed(&refused);
-            return reply(&ctx, &screen.headed(&here.which), Seen::ByOne).await;
-        }
-        Err(error) => return Err(error),
+    let screen = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
+        Ok(here) => shown(bot, &guest, &here).await?,
+        Err(choices) => screens::which_table(&guest.words, WhichKey::Show, &choices),
+    };
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Brings a table's message back into view where it stands in this channel; otherwise says where it is.
+///
+/// # Errors
+/// No such table is open.
+pub async fn shown(bot: &Bot, guest: &Guest, here: &Chosen) -> Result<Screen, CommandError> {
+    let (words, look) = (&guest.words, &here.look);
+    let stands = async || {
+        let link = link(&bot.tavern, guest, look.id).await?;
+        let link = link.unwrap_or_else(|| format!("<#{}>", look.channel));
+        anyhow::Ok(Screen::note(
+            words.with("table-stands", args!["link" => link]),
+        ))
+    };
+    if look.channel != guest.channel {
+        return Ok(stands().await?.headed(&here.which));
     }
-    let text = brought_back(bot, &guest, here.look.id, ("did-show", "did-show-waits")).await?;
-    let screen = Screen::note(text).headed(&here.which);
-    let lacking = lacking(&bot.publisher, &guest, &here.look);
-    reply(&ctx, &screen.headed(&lacking), Seen::ByOne).await
+    let (member, rank) = (guest.member, guest.rank());
+    match bot.tavern.tables.show(look.id, member, rank).await {
+        Ok(()) => {}
+        Err(HouseError::Refused(refusal)) => {
+            // Whoever may not move it is told where it is.
+            let refused = screens::house_refusal(words, &refusal);
+            return Ok(stands().await?.headed(&refused).headed(&here.which));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    let text = brought_back(bot, guest, look.id, ("did-show", "did-show-waits")).await?;
+    let lacking = lacking(&bot.publisher, guest, look);
+    Ok(Screen::note(text).headed(&here.which).headed(&lacking))
 }
 
 /// Brings a table's message back, and says what came of it: that it stands there, that Discord has not said so yet, or
@@ -115,10 +135,21 @@ async fn brought_back(
 
 /// Shows the guest's own cards.
 #[poise::command(slash_command, guild_only)]
-async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
+async fn hand(
+    ctx: Ctx<'_>,
+    #[max_length = 20]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = table_for(&bot.tavern, &guest).await?;
+    let here = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
+        Ok(here) => here,
+        Err(choices) => {
+            let screen = screens::which_table(&guest.words, WhichKey::Hand, &choices);
+            return reply(&ctx, &screen, Seen::ByOne).await;
+        }
+    };
     let closed = matches!(here.look.scene, Scene::Closed(_));
     if here.look.chair_of(guest.member).is_none() && !closed {
         let screen = screens::not_seated(&guest.words, &here.look);
@@ -134,10 +165,21 @@ async fn hand(ctx: Ctx<'_>) -> Result<(), CommandError> {
 
 /// Leaves the table.
 #[poise::command(slash_command, guild_only)]
-async fn leave(ctx: Ctx<'_>) -> Result<(), CommandError> {
+async fn leave(
+    ctx: Ctx<'_>,
+    #[max_length = 20]
+    #[autocomplete = "tables"]
+    table: Option<String>,
+) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = table_for(&bot.tavern, &guest).await?;
+    let here = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
+        Ok(here) => here,
+        Err(choices) => {
+            let screen = screens::which_table(&guest.words, WhichKey::Leave, &choices);
+            return reply(&ctx, &screen, Seen::ByOne).await;
+        }
+    };
     if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
         return reply(&ctx, &question.headed(&here.which), Seen::ByOne).await;
     }
@@ -154,10 +196,16 @@ async fn close(
     ctx: Ctx<'_>,
     at_once: Option<bool>,
     #[max_length = 200] reason: Option<String>,
+    #[max_length = 20]
+    #[autocomplete = "tables"]
+    table: Option<String>,
 ) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
-    let here = table_for(&bot.tavern, &guest).await?;
+    let here = match table {
+        Some(named) => table_named(&bot.tavern, &guest, &named).await?,
+        None => table_for(&bot.tavern, &guest).await?,
+    };
     if at_once == Some(true) {
         must_be_gm(&ctx, &guest)?;
         return call_off(&ctx, &guest, &here, CalledOff::Table, reason).await;
@@ -358,6 +406,25 @@ pub async fn keep_away(bot: &Bot, guest: &Guest, days: i64) -> Result<Screen, Co
     let when = screens::when(&guest.words, until);
     let text = guest.words.with("did-abstain", args!["when" => when]);
     Ok(Screen::note(text))
+}
+
+/// Autocompletes the tables that the guest can name.
+async fn tables(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let none = CreateAutocompleteResponse::new();
+    let Some(guest) = visitor(&ctx).await else {
+        return none;
+    };
+    let typed = typed.trim().to_lowercase();
+    let choices = choices(&ctx.data().tavern, &guest).into_iter();
+    let choices = choices
+        .map(|choice| (screens::table_choice(&guest.words, &choice), choice.table))
+        .filter(|(line, _)| line.to_lowercase().contains(&typed))
+        .take(screens::CHOICES)
+        .map(|(line, table)| {
+            let line: String = line.chars().take(100).collect();
+            AutocompleteChoice::new(line, table.to_string())
+        });
+    none.set_choices(choices.collect())
 }
 
 /// Tells the member who gave an order what was done.

@@ -39,6 +39,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
         }
     }
     buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
+    buttons.extend(WHICH_KEYS.map(|(key, _)| Button::Which(key)));
     let mut sure = vec![SureKey::No, SureKey::Abstain(365), SureKey::Close(table())];
     sure.extend([Shortfall::Refuse, Shortfall::MakeGood].map(|it| SureKey::Void(deal, it)));
     sure.push(SureKey::CloseSession(SessionId(rand::random())));
