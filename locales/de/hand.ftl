@@ -27,6 +27,7 @@ hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du 
 hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir dieses Gebot bringt oder was es dich kostet, wenn ihr euch einigt.
+hand-bid-none-settles = Die beiden anderen bieten zusammen { $sum }: Mit keinem Gebot kannst du diese Runde einigen. **{ $more }** beendet sie.
 hand-bid-settles = Mit dem Gebot **{ $bid }** gilt der Vergleich sofort.
 hand-bid-own = Dein letztes Gebot: **{ $bid }**.
 sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
@@ -88,7 +89,10 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
-hand-laid-aside = Du hast weggelegt: { $cards }
+hand-put-back = Du hast zurückgelegt: { $cards }
+hand-laid = Du hast gelegt: { $cards }
+hand-swapped = Du hast getauscht: { $cards }
+hand-thrown = Deine weggeworfenen Karten: { $cards }
 hand-laid-discard = Dein Skart: { $cards } ({ $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
@@ -272,7 +276,10 @@ menu-why-not = Warum nicht die anderen?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Du
 hand-strip-own = { $points } für dich
-hand-strip-other = { $points } Punkte
+hand-strip-other = { $points } { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.

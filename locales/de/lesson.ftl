@@ -17,6 +17,7 @@ key-lesson-finish = Für mich fertigspielen
 key-lesson-end = Lektion beenden
 key-lesson-repeat = Lektion wiederholen
 key-lesson-go-on = Lektion fortsetzen
+key-lesson-go-on-in = Fortsetzen: { $game }
 key-play-fun = Zum Spaß spielen
 
 lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.

@@ -172,6 +172,7 @@ currency-too-many = Es kann höchstens { $most } Münzsorten geben.
 currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen anderen Wert.
 currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel gp=100 sp=10 cp=1.
 currency-no-worths = „{ $names }“ sind mehrere Münzen: Gib an, wie viele der kleinsten jede wert ist, zum Beispiel gp=100 sp=10 cp=1.
+currency-no-name = „{ $name }“ ist kein Name für Münzen. Sollen sie wieder einfach { $coins } heißen, gib **{ $coins }** ein.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

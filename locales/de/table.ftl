@@ -33,6 +33,7 @@ part-continued = { $heading } (Fortsetzung)
 
 seats-heading = Plätze
 seat-line = { $number }. { $name } · { $facts }
+seat-line-alone = { $number }. { $name }
 seat-patron = Computerspieler
 seat-played-by = Computerspieler, gespielt von der Spielleitung
 seat-host = leitet den Tisch
@@ -69,6 +70,10 @@ seat-empty = Hier sitzt noch niemand.
 lobby-missing = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **{ $join }** oder **{ $patron }**.
    *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }** oder **{ $patron }**.
+}
+lobby-missing-join = { $missing ->
+    [one] Es fehlt noch **eine Person**. Drück **{ $join }**.
+   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }**.
 }
 lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier (nötig: { $need }). Drück **{ $in }**, um zu sehen, was du tun kannst.
 lobby-out = Aussetzen: { $names }. Mit **{ $in }** geht es weiter.

@@ -27,6 +27,7 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
 hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle? If all three bids add up to zero, the deal is settled. To end this round instead, press **{ $more }**.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
+hand-bid-none-settles = The two others’ bids come to { $sum } together: no bid of yours can settle this round. To end it, press **{ $more }**.
 hand-bid-settles = A bid of **{ $bid }** settles the deal now.
 hand-bid-own = Your last bid: **{ $bid }**.
 sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
@@ -88,7 +89,10 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
-hand-laid-aside = Your cards face down: { $cards }
+hand-put-back = You put back: { $cards }
+hand-laid = You laid: { $cards }
+hand-swapped = You swapped away: { $cards }
+hand-thrown = Your folded cards: { $cards }
 hand-laid-discard = Your discard: { $cards } ({ $points ->
     [one] 1 card point
    *[other] { $points } card points
@@ -272,7 +276,10 @@ menu-why-not = Why can’t I play the others?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = You
 hand-strip-own = { $points } for you
-hand-strip-other = { $points } points
+hand-strip-other = { $points } { $count ->
+    [one] point
+   *[other] points
+}
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
 hand-angel = { $top } is the highest trump here: it beats { $next }.

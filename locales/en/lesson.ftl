@@ -17,6 +17,7 @@ key-lesson-finish = Finish for me
 key-lesson-end = End the lesson
 key-lesson-repeat = Repeat the lesson
 key-lesson-go-on = Continue the lesson
+key-lesson-go-on-in = Continue: { $game }
 key-play-fun = Play for fun
 
 lesson-aim-latriomphe = Two play against two, with { $number } cards each. The side that takes most of the tricks scores.

@@ -172,6 +172,7 @@ currency-too-many = You can have at most { $most } kinds of coins.
 currency-same-worth = Two coins are worth { $worth }. Give each coin a different value.
 currency-no-unit = The smallest coin must be worth 1, for example gp=100 sp=10 cp=1.
 currency-no-worths = “{ $names }” are several coins. Give each a value, counted in the smallest coin, for example gp=100 sp=10 cp=1.
+currency-no-name = “{ $name }” isn’t a name for coins. To call them just { $coins } again, enter **{ $coins }**.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

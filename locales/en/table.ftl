@@ -33,6 +33,7 @@ part-continued = { $heading }, continued
 
 seats-heading = Seats
 seat-line = { $number }. { $name } · { $facts }
+seat-line-alone = { $number }. { $name }
 seat-patron = computer player
 seat-played-by = computer player, played by the game master
 seat-host = host
@@ -69,6 +70,10 @@ seat-empty = Nobody is here yet.
 lobby-missing = { $missing ->
     [one] Waiting for **1 more player**: press **{ $join }**, or **{ $patron }**.
    *[other] Waiting for **{ $missing } more players**: press **{ $join }**, or **{ $patron }**.
+}
+lobby-missing-join = { $missing ->
+    [one] Waiting for **1 more player**: press **{ $join }**.
+   *[other] Waiting for **{ $missing } more players**: press **{ $join }**.
 }
 lobby-broke = { $names }: not enough coins for a deal here, which needs { $need }. Press **{ $in }** to see what you can do.
 lobby-out = { $names }: sitting out. Press **{ $in }** to play again.

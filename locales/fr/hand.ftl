@@ -27,6 +27,7 @@ hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
 hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, la donne est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 hand-bid-price = Le point vaut { $stake }. Chaque bouton dit ce que tu gagnerais ou paierais si la donne était réglée à cette annonce.
+hand-bid-none-settles = Les deux autres enchères font { $sum } ensemble : aucune des tiennes ne peut conclure ce tour. Pour y mettre fin, appuie sur **{ $more }**.
 hand-bid-settles = L’annonce **{ $bid }** règle la donne tout de suite.
 hand-bid-own = Ta dernière annonce : **{ $bid }**.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
@@ -88,7 +89,10 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-laid-aside = Tes cartes face cachée : { $cards }
+hand-put-back = Tu as remis : { $cards }
+hand-laid = Tu as posé : { $cards }
+hand-swapped = Tu as échangé : { $cards }
+hand-thrown = Tes cartes jetées : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés
@@ -281,7 +285,10 @@ menu-why-not = Cartes non jouables : pourquoi ?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Toi
 hand-strip-own = { $points } pour toi
-hand-strip-other = { $points } points
+hand-strip-other = { $points } { $count ->
+    [one] point
+   *[other] points
+}
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.

@@ -17,6 +17,7 @@ key-lesson-finish = Finir à ma place
 key-lesson-end = Arrêter la leçon
 key-lesson-repeat = Refaire la leçon
 key-lesson-go-on = Continuer la leçon
+key-lesson-go-on-in = Continuer : { $game }
 key-play-fun = Jouer pour le plaisir
 
 lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.

@@ -172,6 +172,7 @@ currency-too-many = Il y a au plus { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
 currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-name = « { $name } » n’est pas un nom de pièces. Pour revenir à de simples { $coins }, écris **{ $coins }**.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

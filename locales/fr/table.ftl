@@ -33,6 +33,7 @@ part-continued = { $heading }, suite
 
 seats-heading = Places
 seat-line = { $number }. { $name } · { $facts }
+seat-line-alone = { $number }. { $name }
 seat-patron = joueur virtuel
 seat-played-by = joueur virtuel, joué par le maître de jeu
 seat-host = hôte
@@ -69,6 +70,10 @@ seat-empty = Personne pour l’instant.
 lobby-missing = { $missing ->
     [one] Il manque **1 personne** : appuie sur **{ $join }** ou sur **{ $patron }**.
    *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }** ou sur **{ $patron }**.
+}
+lobby-missing-join = { $missing ->
+    [one] Il manque **1 personne** : appuie sur **{ $join }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
 lobby-out = { $names } : en retrait. Pour rejouer, appuie sur **{ $in }**.

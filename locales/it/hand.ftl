@@ -27,6 +27,7 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }** e in cambio mettere { $co
 hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
+hand-bid-none-settles = Le offerte degli altri due fanno insieme { $sum }: nessuna tua offerta può chiudere questo giro. Per finirlo, premi **{ $more }**.
 hand-bid-settles = Con la proposta **{ $bid }** la smazzata si chiude subito.
 hand-bid-own = La tua ultima proposta: **{ $bid }**.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
@@ -88,7 +89,10 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
-hand-laid-aside = Le tue carte coperte: { $cards }
+hand-put-back = Hai rimesso: { $cards }
+hand-laid = Hai posato: { $cards }
+hand-swapped = Hai scambiato: { $cards }
+hand-thrown = Le carte che hai lasciato: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -275,7 +279,10 @@ menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.
 hand-strip-you = Tu
 hand-strip-own = { $points } per te
-hand-strip-other = { $points } punti
+hand-strip-other = { $points } { $count ->
+    [one] punto
+   *[other] punti
+}
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.

@@ -17,6 +17,7 @@ key-lesson-finish = Finisci per me
 key-lesson-end = Termina la lezione
 key-lesson-repeat = Ripeti la lezione
 key-lesson-go-on = Continua la lezione
+key-lesson-go-on-in = Continua: { $game }
 key-play-fun = Gioca per divertimento
 
 lesson-aim-latriomphe = Si gioca due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.

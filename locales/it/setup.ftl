@@ -172,6 +172,7 @@ currency-too-many = Puoi avere al massimo { $most } tipi di monete.
 currency-same-worth = Due monete valgono { $worth }. Dai a ogni moneta un valore diverso.
 currency-no-unit = La moneta più piccola deve valere 1, per esempio mo=100 ma=10 mr=1.
 currency-no-worths = «{ $names }» sono più monete. Dai a ciascuna un valore, contato nella più piccola, per esempio mo=100 ma=10 mr=1.
+currency-no-name = «{ $name }» non è un nome per le monete. Per chiamarle di nuovo { $coins }, scrivi **{ $coins }**.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder

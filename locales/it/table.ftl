@@ -33,6 +33,7 @@ part-continued = { $heading } (seguito)
 
 seats-heading = Posti
 seat-line = { $number }. { $name } · { $facts }
+seat-line-alone = { $number }. { $name }
 seat-patron = giocatore virtuale
 seat-played-by = giocatore virtuale, guidato dal game master
 seat-host = host
@@ -70,6 +71,10 @@ seat-empty = Non c’è ancora nessuno.
 lobby-missing = { $missing ->
     [one] Manca **1 persona**: premi **{ $join }** o **{ $patron }**.
    *[other] Mancano **{ $missing } persone**: premi **{ $join }** o **{ $patron }**.
+}
+lobby-missing-join = { $missing ->
+    [one] Manca **1 persona**: premi **{ $join }**.
+   *[other] Mancano **{ $missing } persone**: premi **{ $join }**.
 }
 lobby-broke = { $names }: troppo poche monete per una smazzata qui, ne servono { $need }. Premi **{ $in }** per vedere che cosa puoi fare.
 lobby-out = { $names }: per ora fuori dal gioco. Premi **{ $in }** per tornare a giocare.

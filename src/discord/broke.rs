@@ -6,8 +6,8 @@ use super::publisher::Publisher;
 use super::reply::Reply;
 use super::tables::{hand_at, here};
 use house::{
-    Allowance, HouseError, HouseRefusal, KeptCoins, Player, TableId, Tavern, WantedGame,
-    WantedPlace, log_failure,
+    Allowance, HouseError, HouseRefusal, KeptCoins, Look, Player, Refusal, Scene, TableId, Tavern,
+    WantedGame, WantedPlace, log_failure,
 };
 use screens::screen::Screen;
 use screens::words::Words;
@@ -41,12 +41,26 @@ pub(super) async fn refusal(
             let instead = instead.await;
             instead.map(|instead| screens::patrons_broke(words, &sentence, &instead))
         }
+        HouseRefusal::Table(Refusal::NotSeated) => match wanted {
+            WantedGame::At(table) => match here(tavern, guest, table).await {
+                // Who may not sit down there is told what they can do.
+                Ok(look) if look.chair_of(member).is_none() && !is_closed(&look) => {
+                    Ok(screens::not_seated(words, &look))
+                }
+                _ => Ok(Screen::note(sentence.as_str())),
+            },
+            _ => Ok(Screen::note(sentence.as_str())),
+        },
         _ => Ok(Screen::note(sentence.as_str())),
     };
     offered.unwrap_or_else(|error| {
         log_failure(UNREAD, error);
         Screen::note(sentence)
     })
+}
+
+fn is_closed(look: &Look) -> bool {
+    matches!(look.scene, Scene::Closed(_))
 }
 
 /// Pays today's allowance at the press of a button. At a table it goes to the purse they play with there, and a

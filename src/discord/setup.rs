@@ -448,6 +448,6 @@ fn filled_in(
 /// # Errors
 /// The sentence that says what is wrong with it.
 pub fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
-    Currency::typed(text)
+    screens::typed_currency(text)
         .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))
 }

@@ -129,6 +129,17 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let inn = inn.reopen().await;
     let page = inn.slash(&ann, "/play").await;
     assert!(!page.all_text().contains("New to this game"), "{page:?}");
+    // Beside another game it says which lesson that is.
+    let menu = page.menus()[0].clone();
+    let other = ann
+        .select(&page, &menu.custom_id, &["scarto"])
+        .await
+        .unwrap();
+    assert!(
+        other.message().button("Continue: La Triomphe").is_some(),
+        "{other:?}"
+    );
+    let page = inn.slash(&ann, "/play").await;
     let on = inn.press(&ann, &page, "Continue the lesson").await;
     assert_says(&on.all_text(), "The turned-up card");
     // An old button shows how it stands.
@@ -176,6 +187,8 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     }
     let over = inn.press(&ann, &lesson, "Finish for me").await;
     assert_eq!(over.all_text().matches("Now try a real deal").count(), 1);
+    let page = inn.slash(&ann, "/play").await;
+    assert!(page.button("Continue the lesson").is_none(), "{page:?}");
     let again = inn.press(&ann, &over, "Repeat the lesson").await;
     assert_says(&again.all_text(), "Two play against two");
     inn.close().await;

@@ -41,7 +41,11 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         (&ann, "/patron list", "🐺 **Wolf**\n"),
         (&ann, "/patron purse name:Wolf give:10", "Manage Server"),
         (&gm, "/patron purse name:wo give:10", "310 coins"),
-        (&gm, "/patron purse name:wo take:311", "310 coins to spend"),
+        (
+            &gm,
+            "/patron purse name:wo take:311",
+            "has only 310 coins. Nothing was taken",
+        ),
         (&gm, "/patron purse name:wo give:1 take:1", "not both"),
         (&gm, "/patron purse name:Bear give:10", "`/patron list`"),
         (&gm, "/patron purse name:wo give:many", "many"),

@@ -88,7 +88,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     let (name, free, held) = (wolf.name.clone(), 330, 0);
     assert_eq!(
         said(too_much.await),
-        HouseRefusal::PatronShort { name, free, held }
+        HouseRefusal::PatronHasLess { name, free, held }
     );
     // The hired patron is still known after a restart, and is seated before the cast.
     evening.restart(1_000).await;

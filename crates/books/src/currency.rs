@@ -42,6 +42,9 @@ pub const LONGEST_NAME: usize = 24;
 /// The most a denomination may be worth, in smallest coins.
 pub const MOST_WORTH: i64 = 1_000_000;
 
+/// What nobody calls their coins.
+const NO_NAMES: [&str; 3] = ["none", "default", "reset"];
+
 /// Why a text is not a valid currency.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CurrencyError {
@@ -63,6 +66,9 @@ pub enum CurrencyError {
     /// The smallest is not worth 1, so that some sums could not be paid.
     #[error("no denomination is worth 1")]
     NoUnit,
+    /// A word by which people mean that there is no name, such as `none`.
+    #[error("{0:?} is not meant as a name for coins")]
+    NoName(String),
     /// Several short names without what each is worth, such as `gp sp cp`.
     #[error("{0:?} lists denominations without their worths")]
     NoWorths(String),
@@ -138,7 +144,7 @@ impl Currency {
     }
 
     /// Reads a currency as typed now: as from the database, except that several short names are taken for kinds of
-    /// coins, not for the single name of one coin.
+    /// coins, not for the single name of one coin, "coins" for plain ones, and words such as "none" for no name.
     ///
     /// # Errors
     /// The text is not a valid currency.
@@ -147,6 +153,13 @@ impl Currency {
         let names: Vec<&str> = text.split(sign).filter(|name| !name.is_empty()).collect();
         if names.len() > 1 && names.iter().all(|name| name.chars().count() <= 2) {
             return Err(CurrencyError::NoWorths(names.join(" ")));
+        }
+        match text.trim().to_lowercase().as_str() {
+            "coin" | "coins" | "coin/coins" => return Ok(Currency::Plain),
+            word if NO_NAMES.contains(&word) => {
+                return Err(CurrencyError::NoName(text.trim().to_owned()));
+            }
+            _ => {}
         }
         text.parse()
     }

@@ -24,6 +24,13 @@ impl Tavern {
         progress.lesson().map(|_| progress)
     }
 
+    /// The game of the lesson that a member is in the middle of.
+    pub(super) fn unfinished_lesson(&self, preferences: &Preferences) -> Option<Variant> {
+        let on = self.lesson_on(preferences)?;
+        let lesson = on.lesson()?;
+        (lesson.stand(&on).ask != Ask::Over).then(|| lesson.variant())
+    }
+
     /// Whether a member is to be offered the lesson of this game: once, if they have not begun it. From then on it
     /// counts as offered.
     ///

@@ -218,7 +218,7 @@ impl Tavern {
         Ok(PlayPage {
             terms: self.terms_for(guild, member, variant).await?,
             is_new: self.offers_lesson(guild, member, &variant).await?,
-            in_lesson: self.lesson_on(&preferences).is_some(),
+            in_lesson: self.unfinished_lesson(&preferences),
             solo: self.tables.alone(guild, member),
             opens,
         })

@@ -289,7 +289,7 @@ impl Staff {
             Ok(()) => Ok(self.funds(guild, &patron.key).await?),
             Err(StepError::Overdraft { .. }) => {
                 let funds = self.funds(guild, &patron.key).await?;
-                Err(HouseRefusal::PatronShort {
+                Err(HouseRefusal::PatronHasLess {
                     name: patron.name.clone(),
                     free: funds.patron,
                     held: funds.held,

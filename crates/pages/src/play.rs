@@ -1,6 +1,7 @@
 //! The page on which a member chooses what to play.
 
 use ids::TableId;
+use rules::Variant;
 use table::Terms;
 
 /// A game to play, as it is offered to a member.
@@ -10,8 +11,8 @@ pub struct PlayPage {
     pub terms: Terms,
     /// Whether they are offered this game's lesson: once, before they have taken it.
     pub is_new: bool,
-    /// Whether they are in the middle of a lesson.
-    pub in_lesson: bool,
+    /// The game of the lesson that they are in the middle of.
+    pub in_lesson: Option<Variant>,
     /// Their solo table.
     pub solo: Option<TableId>,
     /// What *Play now* opens where they are.

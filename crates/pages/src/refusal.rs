@@ -93,6 +93,16 @@ pub enum HouseRefusal {
         /// Its coins on hold.
         held: i64,
     },
+    /// The patron has fewer free coins than the game master wanted to take.
+    #[error("{name} has {free} coins free to be taken, {held} on hold")]
+    PatronHasLess {
+        /// The patron's name.
+        name: String,
+        /// Its free coins.
+        free: i64,
+        /// Its coins on hold.
+        held: i64,
+    },
     /// The house has fewer coins than were asked for.
     #[error("the house has {left} coins left")]
     HouseShort {

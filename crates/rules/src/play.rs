@@ -88,6 +88,7 @@ pub(crate) trait Play: Clone {
             hand: seat.map_or(CardSet::EMPTY, |seat| self.hand(seat)),
             hand_sizes: BySeat::from_fn(seats, |seat| self.hand(seat).len() as u8),
             laid_aside: CardSet::EMPTY,
+            laid: CardSet::EMPTY,
             trick: Trick {
                 leader: setup.first_seat(),
                 cards: Vec::new(),

@@ -54,6 +54,8 @@ pub struct View {
     /// The viewer's own cards that lie face down: the dealer's discard or scart, cards put under the stock; in
     /// trefeltromp the card laid until it is shown, the card given in exchange, the hand thrown away by folding.
     pub laid_aside: CardSet,
+    /// Of these, the card that will be shown once everybody has laid one (trefeltromp).
+    pub laid: CardSet,
     /// The current trick; between tricks and before the first lead it has a leader and no cards.
     pub trick: Trick,
     /// The previous trick; its winner leads now.

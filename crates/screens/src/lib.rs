@@ -120,6 +120,7 @@ pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
     Keeper, ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,
+    typed_currency,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;

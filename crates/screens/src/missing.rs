@@ -2,7 +2,7 @@
 
 use super::names::bold;
 use super::series;
-use super::shared_keys::fill_label;
+use super::shared_keys::{fill_label, helps, is_full};
 use super::times::until;
 use crate::cards;
 use crate::words::{Words, args};
@@ -70,9 +70,19 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
         left = left.saturating_sub(out.len());
     }
     if left > 0 {
+        // Only buttons that are there are named.
+        let seats_patron = match look.deals {
+            0 => !is_full(look),
+            _ => helps(look, missing),
+        };
+        let sentence = match (others, is_full(look), seats_patron) {
+            ("hand-missing", ..) | (_, true, _) => "hand-missing",
+            (_, false, false) => "lobby-missing-join",
+            (others, false, true) => others,
+        };
         let (join, patron) = (words.say("key-join"), words.say(patron));
         lines.push(words.with(
-            others,
+            sentence,
             args!["missing" => left, "join" => join, "patron" => patron],
         ));
     }

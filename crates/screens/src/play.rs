@@ -92,9 +92,15 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
         Opens::SoloTable | Opens::Nothing => {}
     }
     let mut on = Vec::new();
-    if page.in_lesson {
-        let go_on = Button::Lesson(LessonKey::Open);
-        on.push(Key::plain(go_on, words.say("key-lesson-go-on")));
+    if let Some(lesson) = &page.in_lesson {
+        let label = match lesson.game() == variant.game() {
+            true => words.say("key-lesson-go-on"),
+            false => {
+                let game = rules::game(words, lesson);
+                words.with("key-lesson-go-on-in", args!["game" => game])
+            }
+        };
+        on.push(Key::plain(Button::Lesson(LessonKey::Open), label));
     }
     if let Some(table) = page.solo {
         let key = |key| Button::Table(table, key);

@@ -90,6 +90,10 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
             if *held > 0 { "refusal-patron-short-held" } else { "refusal-patron-short" },
             args!["name" => plain(name), "free" => words.coins(*free), "held" => words.coins(*held)],
         ),
+        HouseRefusal::PatronHasLess { name, free, held } => words.with(
+            if *held > 0 { "refusal-patron-has-less-held" } else { "refusal-patron-has-less" },
+            args!["name" => plain(name), "free" => words.coins(*free), "held" => words.coins(*held)],
+        ),
         HouseRefusal::HouseShort { left } => {
             words.with("refusal-house-short", args!["left" => words.coins(*left)])
         }

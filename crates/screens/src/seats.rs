@@ -47,8 +47,9 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
             }
             let is_match = look.terms.variant.is_match();
             facts.extend(standing(words, chair, playing.is_some() && seat.is_none(), is_match));
+            let line = if facts.is_empty() { "seat-line-alone" } else { "seat-line" };
             words.with(
-                "seat-line",
+                line,
                 args!["number" => at + 1, "name" => bold(look.name(&chair.player)), "facts" => facts.join(" · ")],
             )
         })

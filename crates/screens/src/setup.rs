@@ -453,10 +453,43 @@ pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
             args!["worth" => words.figure(*worth)],
         ),
         CurrencyError::NoUnit => words.say("currency-no-unit"),
+        CurrencyError::NoName(name) => words.with(
+            "currency-no-name",
+            args!["name" => plain(name), "coins" => plain_coins(words).0],
+        ),
         CurrencyError::NoWorths(names) => {
             words.with("currency-no-worths", args!["names" => plain(names)])
         }
     }
+}
+
+/// Reads a currency as somebody typed it: plain coins by their name in any language too.
+///
+/// # Errors
+/// The text is not a valid currency.
+pub fn typed_currency(text: &str) -> Result<Currency, CurrencyError> {
+    let text = text.trim();
+    let is_plain = Language::ALL.into_iter().any(|language| {
+        let (many, one) = plain_coins(&Words::in_language(language));
+        [format!("{one}/{many}"), many, one]
+            .iter()
+            .any(|name| name.to_lowercase() == text.to_lowercase())
+    });
+    match is_plain {
+        true => Ok(Currency::Plain),
+        false => Currency::typed(text),
+    }
+}
+
+/// What plain coins are called in a language: several, and one.
+fn plain_coins(words: &Words) -> (String, String) {
+    let plain = words.clone().with_settings(Settings::default().into());
+    let name = |coins: i64| {
+        let said = plain.coins(coins);
+        said.trim_start_matches(|c: char| !c.is_alphabetic())
+            .to_owned()
+    };
+    (name(2), name(1))
 }
 
 /// One setting: its name, its value, and what it means.

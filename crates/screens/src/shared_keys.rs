@@ -5,8 +5,8 @@ use crate::button::{Button, PastKey};
 use crate::screen::Key;
 use crate::words::Words;
 use pages::Look;
-use table::Player;
-use table::look::Scene;
+use table::look::{Chair, Scene};
+use table::{Player, Standing};
 
 /// Whether a computer player sits here.
 pub fn has_patrons(look: &Look) -> bool {
@@ -46,6 +46,18 @@ pub fn options_label(look: &Look) -> &'static str {
         Scene::Lobby(_) if look.deals > 0 => "key-orders-more",
         _ => "key-orders",
     }
+}
+
+/// Whether every seat is taken, also by whoever sits out.
+pub fn is_full(look: &Look) -> bool {
+    look.chairs.len() >= look.terms.most()
+}
+
+/// Whether patrons would complete the table, which lacks so many players.
+pub fn helps(look: &Look, missing: usize) -> bool {
+    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
+    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
+    missing > 0 && !is_full(look) && look.chairs.iter().any(plays)
 }
 
 /// The key of the label of the button that seats a bystander: it says when they are dealt in.

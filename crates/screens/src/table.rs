@@ -1,7 +1,7 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
-use super::shared_keys::{has_patrons, next_label, options_label, past};
+use super::shared_keys::{has_patrons, is_full, next_label, options_label, past};
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen};
@@ -111,7 +111,8 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         Button::Order(look.id, OrderKey::Panel),
         words.say(options_label(look)),
     );
-    let join = (look.chairs.len() < look.terms.most()).then(|| {
+    let sit_in = Button::Table(look.id, TableKey::SitIn);
+    let join = (!is_full(look)).then(|| {
         let shape = match look.scene {
             Scene::Lobby(_) => KeyLook::Good,
             _ => KeyLook::Plain,
@@ -140,16 +141,18 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             vec![keys]
         }
         Scene::Lobby(lobby) if look.deals > 0 => {
-            let mut keys = vec![waiting::begin(words, look, lobby)];
+            let mut keys: Vec<Key> = waiting::begin(words, look, lobby).into_iter().collect();
+            let offers = keys.iter().any(|key| key.button == sit_in);
             keys.extend(join);
-            if someone_is_out(look) {
+            if someone_is_out(look) && !offers {
                 keys.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
             }
             keys.push(options);
             vec![keys]
         }
         Scene::Lobby(lobby) => {
-            let mut first = vec![waiting::begin(words, look, lobby)];
+            let mut first: Vec<Key> = waiting::begin(words, look, lobby).into_iter().collect();
+            let offers = first.iter().any(|key| key.button == sit_in);
             if let Some(shuffle) = &look.shuffle {
                 first.push(key(TableKey::Cut(shuffle.deal), "key-cut", KeyLook::Plain));
             }
@@ -169,7 +172,7 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
                 second.push(key(other, word, KeyLook::Plain));
             }
             second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
-            if someone_is_out(look) {
+            if someone_is_out(look) && !offers {
                 second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
             }
             second.push(options);

@@ -2,15 +2,15 @@
 
 use super::names::bold;
 use super::refusal::house_refusal;
-use super::shared_keys::{fill_label, join_label, next_label};
+use super::shared_keys::{fill_label, has_patrons, helps, is_full, join_label, next_label};
 use super::times::until;
 use super::{broke, missing};
-use crate::button::{Button, TableKey};
+use crate::button::{Button, PlayKey, TableKey};
 use crate::screen::{Key, KeyLook, Row, Screen};
 use crate::words::{Words, args};
 use ids::Moment;
 use pages::{HouseRefusal, Look};
-use table::look::{Chair, Lobby};
+use table::look::Lobby;
 use table::{ChairId, Refusal, Standing};
 
 /// Told to anyone who sits at a table waiting for players.
@@ -24,7 +24,7 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
         (0, None) => words.with("hand-ready", args!["deal" => words.public("key-deal")]),
         (missing, _) => {
             let missing = missing::missing(words, look, missing, "hand-missing");
-            match look.viewer_is_host() && helps(look, lobby) {
+            match look.viewer_is_host() && helps(look, lobby.missing) {
                 true => {
                     let fill = args!["fill" => words.public(fill_label(look))];
                     format!("{missing} {}", words.with("hand-fill", fill))
@@ -50,22 +50,33 @@ pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
     Vec::new()
 }
 
-/// Told to somebody who asks for a hand and has no seat; with the way to one, if a chair is free.
+/// Told to somebody who asks for a hand and has no seat; with the way to one, or to other tables if all are taken.
 pub fn not_seated(words: &Words, look: &Look) -> Screen {
     let label = words.say(join_label(look));
     let join = Key::main(Button::Table(look.id, TableKey::Join), label.clone());
-    let (why, rows) = match look.chairs.len() < look.terms.most() {
-        true if join_label(look) == "key-join-next" => (
-            words.with("not-seated-next", args!["join" => label]),
-            vec![Row::Keys(vec![join])],
-        ),
-        is_free => (
+    let (why, key) = match (is_full(look), join_label(look)) {
+        (true, _) => {
+            let why = match has_patrons(look) {
+                true => "not-seated-full-patrons",
+                false => "not-seated-full",
+            };
+            let play = words.say("key-play");
+            let told = args![
+                "seats" => look.chairs.len(),
+                "remove" => words.public("key-no-patron"),
+                "play" => play.as_str()
+            ];
+            let page = Button::Play(PlayKey::Page);
+            (words.with(why, told), Key::main(page, play))
+        }
+        (false, "key-join-next") => (words.with("not-seated-next", args!["join" => label]), join),
+        (false, _) => (
             house_refusal(words, &HouseRefusal::Table(Refusal::NotSeated)),
-            is_free.then(|| Row::Keys(vec![join])).into_iter().collect(),
+            join,
         ),
     };
     Screen {
-        rows,
+        rows: vec![Row::Keys(vec![key])],
         ..Screen::note(why)
     }
 }
@@ -102,23 +113,29 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     }
 }
 
-/// The button that begins the next deal, for anyone: patrons help only if a member would be dealt in.
-pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Key {
-    match helps(look, lobby) {
-        true => fill(words, look),
-        false if lobby.next_at.is_some() && look.ready.is_some() => {
-            deal(words, look, next_label(look))
-        }
-        // Those short of coins may have got some since.
-        false => deal(words, look, "key-deal"),
+/// The button that begins the next deal, for anyone: patrons help only if a member would be dealt in and a seat is
+/// free. Where nothing but those who sit out could begin one, it deals them in; `None` if nobody here could.
+pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Option<Key> {
+    let members = |of: &[Standing]| {
+        let chairs = look.chairs.iter();
+        let members = chairs.filter(|chair| chair.player.member().is_some());
+        members.filter(|chair| of.contains(&chair.standing)).count()
+    };
+    if helps(look, lobby.missing) {
+        return Some(fill(words, look));
     }
-}
-
-/// Whether patrons would complete the table.
-pub fn helps(look: &Look, lobby: &Lobby) -> bool {
-    let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
-    let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
-    lobby.missing > 0 && look.chairs.iter().any(plays)
+    // Those short of coins may have got some since.
+    if lobby.missing <= members(&[Standing::Broke]) {
+        let is_asked = lobby.next_at.is_some() && look.ready.is_some();
+        let label = if is_asked {
+            next_label(look)
+        } else {
+            "key-deal"
+        };
+        return Some(deal(words, look, label));
+    }
+    let is_out = members(&[Standing::Out, Standing::Away]) > 0;
+    is_out.then(|| Key::main(Button::Table(look.id, TableKey::SitIn), words.say("key-in")))
 }
 
 /// When the next deal begins, and who is waited for if everyone must be ready first.

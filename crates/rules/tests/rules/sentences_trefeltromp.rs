@@ -207,7 +207,7 @@ mod the_hand {
         play(&mut deal, "swap KS, keep");
         let view = deal.view(Viewer::Seat(seat(0)));
         assert_eq!(view.hand, set("T21 2S 3S"));
-        assert_eq!(view.laid_aside, set("KS"));
+        assert_eq!((view.laid_aside, view.laid), (set("KS"), set("")));
         assert_eq!(view.bets.unwrap().exchanged, seats(&[0]));
     }
 
@@ -216,6 +216,8 @@ mod the_hand {
         let mut deal = after(["KS", "QB", "T5"], "bet 5, fold, call, all keep, all check");
         assert_eq!(deal.turn(), Turn::Each(seats(&[0, 2])));
         act(&mut deal, seat(0), "lay KS", &mut Vec::new());
+        let view = deal.view(Viewer::Seat(seat(0)));
+        assert_eq!((view.laid_aside, view.laid), (set("KS"), set("KS")));
         let again = deal.check_words(seat(0), "lay 2S").unwrap_err();
         assert_eq!(again.code.as_str(), "not-your-turn");
         let folded = deal.check_words(seat(1), "lay QB").unwrap_err();

@@ -296,20 +296,35 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
     lines
 }
 
-/// The viewer's own cards that lie face down; a dealer's discard, with what it is worth.
+/// The viewer's own cards that lie face down, by how they came there; a dealer's discard, with what it is worth.
 fn laid_aside(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.laid_aside.is_empty() {
         return None;
     }
     let cards = named(words, view, view.laid_aside);
-    Some(match view.variant.points_of(view.laid_aside) {
-        Some(points) => words.with(
-            "hand-laid-discard",
-            args!["cards" => cards, "points" => points],
-        ),
-        None => words.with("hand-laid-aside", args!["cards" => cards]),
-    })
+    Some(
+        match (view.variant.points_of(view.laid_aside), &view.bets) {
+            (Some(points), _) => words.with(
+                "hand-laid-discard",
+                args!["cards" => cards, "points" => points],
+            ),
+            (None, None) => words.with("hand-put-back", args!["cards" => cards]),
+            (None, Some(bets)) => {
+                let is_in = view.seat().is_some_and(|own| bets.in_play.contains(own));
+                let gone = if is_in { "hand-swapped" } else { "hand-thrown" };
+                let told = [
+                    ("hand-laid", view.laid),
+                    (gone, view.laid_aside - view.laid),
+                ];
+                let told = told.into_iter().filter(|(_, cards)| !cards.is_empty());
+                let told = told.map(|(key, cards)| {
+                    words.with(key, args!["cards" => named(words, view, cards)])
+                });
+                told.collect::<Vec<_>>().join("\n")
+            }
+        },
+    )
 }
 
 /// The last trick, or the latest reveal; `None` if there was none.

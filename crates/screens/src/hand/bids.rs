@@ -26,7 +26,7 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
         }
     }
     bids.sort_by_key(|bid| -bid);
-    let keys = bids
+    let bids = bids
         .into_iter()
         .map(|bid| {
             // None is green, since the bid that settles the deal may cost more than any other.
@@ -34,22 +34,35 @@ pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
             asked.key(Act::Bid(bid), label, KeyLook::Plain)
         })
         .collect();
-    let mut rows = rows_of(keys);
-    rows.extend(rows_of(vec![
-        Key::plain(
-            asked.button(DealKey::Number(NumberKind::Bid)),
-            words.say("key-bid-other"),
-        ),
-        asked.key(Act::More, words.say("key-more"), KeyLook::Plain),
-    ]));
+    // What the others bid together, if no bid of one's own can settle the deal with that.
+    let out_of_reach = others.filter(|sum| !(least..=most).contains(&-sum));
+    let other = Key::plain(
+        asked.button(DealKey::Number(NumberKind::Bid)),
+        words.say("key-bid-other"),
+    );
     let more = words.say("key-more");
-    let mut lines = vec![asked.turn(words.with("hand-do-bid", args!["more" => more]))];
+    let more_key = |look| asked.key(Act::More, more.clone(), look);
+    let rows = match out_of_reach {
+        Some(_) => [rows_of(vec![more_key(KeyLook::Main), other]), rows_of(bids)],
+        None => [
+            rows_of(bids),
+            rows_of(vec![other, more_key(KeyLook::Plain)]),
+        ],
+    }
+    .concat();
+    let mut lines = vec![asked.turn(words.with("hand-do-bid", args!["more" => more.as_str()]))];
     lines.push(words.with(
         "hand-bid-bounds",
         args!["least" => words.signed(least.into()), "most" => words.signed(most.into())],
     ));
     let stake = asked.coins(asked.playing.view.stake);
-    lines.push(words.with("hand-bid-price", args!["stake" => stake]));
+    lines.push(match out_of_reach {
+        Some(sum) => words.with(
+            "hand-bid-none-settles",
+            args!["sum" => words.signed(sum.into()), "more" => more.as_str()],
+        ),
+        None => words.with("hand-bid-price", args!["stake" => stake]),
+    });
     let known = [("hand-bid-settles", settles), ("hand-bid-own", own)];
     lines.extend(known.into_iter().filter_map(|(key, bid)| {
         let bid = words.signed(bid.filter(|bid| (least..=most).contains(bid))?.into());

@@ -124,7 +124,8 @@ fn brought(words: &Words, view: &View) -> Option<String> {
         true => "hand-strip-own",
         false => "hand-strip-other",
     };
-    Some(words.with(key, args!["points" => words.signed(points.into())]))
+    let told = args!["points" => words.signed(points.into()), "count" => points.abs()];
+    Some(words.with(key, told))
 }
 
 /// What a seat has won so far: its tricks and, in games of card points, those in them.

@@ -1,7 +1,9 @@
 //! Which buttons stand where: few on the table's message, none of them again in the hand.
 
+use super::scenes::case;
 use super::*;
-use pages::Settings;
+use ::table::CoinKind;
+use pages::{Look, Settings};
 use std::sync::Arc;
 
 fn labels(screen: &Screen) -> Vec<String> {
@@ -89,6 +91,98 @@ fn a_bystander_joins_the_next_deal() {
     assert!(told.as_text().contains("from the next deal on"), "{told:?}");
     let panel = labels(&orders(&words(), &look, MemberId(99), Rank::Guest));
     assert!(panel.contains(&"Join next deal".to_owned()), "{panel:?}");
+}
+
+/// A lobby of Scarto with these standings of Ann and Bob, who may have no chair; Odile is dealt in.
+fn lobby_of_three(standings: [Option<Standing>; 2], deals: u32) -> Look {
+    let told = case("scarto-mcleod.jsonl", 0, 0);
+    let dealt = standings.iter().flatten();
+    let dealt = dealt.filter(|standing| matches!(standing, Standing::In));
+    let mut look = lobby(&told, 2 - dealt.count(), None);
+    look.table.deals = deals;
+    let mut place = 0;
+    look.table.chairs.retain_mut(|chair| {
+        let standing = standings.get(place).copied().unwrap_or(Some(Standing::In));
+        place += 1;
+        chair.standing = standing.unwrap_or(Standing::In);
+        standing.is_some()
+    });
+    look
+}
+
+/// Whoever is at the table and whatever keeps them: no text names a button that is not there, and nothing offers to deal
+/// where it would be refused.
+#[test]
+fn a_lobby_names_its_own_buttons_and_offers_a_deal_where_it_can_deal() {
+    use Standing::{Away, Broke, In, LostEnough, Out};
+    let named = [
+        "Join",
+        "Deal me in",
+        "Deal",
+        "Add computer player",
+        "Play computer players",
+        "Seat computer players",
+    ];
+    let all = [
+        None,
+        Some(In),
+        Some(Out),
+        Some(Away),
+        Some(Broke),
+        Some(LostEnough),
+    ];
+    for (ann, bob, deals) in all
+        .into_iter()
+        .flat_map(|ann| all.map(|bob| (ann, bob)))
+        .flat_map(|(ann, bob)| [0, 3].map(|deals| (ann, bob, deals)))
+    {
+        let look = lobby_of_three([ann, bob], deals);
+        let public = table(&words(), &look);
+        let (offered, text) = (labels(&public), public.as_text());
+        let who = format!("{ann:?}, {bob:?} after {deals}: {offered:?}: {text}");
+        for label in named {
+            let is_there = offered.iter().filter(|other| *other == label).count();
+            assert!(is_there <= 1, "{label} twice: {who}");
+            let is_named = text.contains(&format!("**{label}**"));
+            assert!(is_there == 1 || !is_named, "{label} is not there: {who}");
+        }
+        let could = [ann, bob].into_iter().flatten();
+        let could = could.filter(|one| matches!(one, In | Broke)).count();
+        assert_eq!(offered.contains(&"Deal".to_owned()), could == 2, "{who}");
+    }
+    let all_out = lobby_of_three([Some(Out), Some(Away)], 3);
+    let public = table(&words(), &all_out);
+    assert_eq!(labels(&public), ["Deal me in", "More…"]);
+    let Row::Keys(keys) = &public.rows[0] else {
+        panic!("{public:?}")
+    };
+    assert_eq!(keys[0].look, KeyLook::Main);
+}
+
+/// Somebody who asks for a hand at a full table is told what they can do, and no button that is not there.
+#[test]
+fn at_a_full_table_a_bystander_is_told_what_they_can_do() {
+    let told = case("scarto-mcleod.jsonl", 0, 3);
+    let mut look = in_play(&told, None, Stretch::Turn);
+    look.table.viewer = Some(MemberId(99));
+    let shown = not_seated(&words(), &look);
+    assert!(shown.text.contains("all 3 seats are taken"), "{shown:?}");
+    assert!(!shown.text.contains("**Join**"), "{shown:?}");
+    assert_eq!(labels(&shown), ["Play"]);
+}
+
+/// A seat of which nothing is to be said ends with its name.
+#[test]
+fn a_seat_without_facts_has_no_dangling_dot() {
+    let mut look = lobby_of_three([Some(Standing::In), Some(Standing::In)], 0);
+    look.table.terms.coins = CoinKind::Chips;
+    look.free.clear();
+    let text = table(&words(), &look).as_text();
+    assert!(text.contains("2. **Bob**\n"), "{text}");
+    assert!(
+        text.lines().all(|line| !line.trim_end().ends_with('·')),
+        "{text}"
+    );
 }
 
 /// Ids are for those who look for them: no message has one, but *Fair play* has both.

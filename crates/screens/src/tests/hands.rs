@@ -465,6 +465,79 @@ fn the_bid_that_settles_the_deal_is_among_those_offered() {
     assert_snapshot!("hand_bid", shown(&screen));
 }
 
+/// Where the others bid too much for any bid to settle the deal, that is said, and *More cards* comes first.
+#[test]
+fn a_bid_that_cannot_settle_is_not_asked_for() {
+    let (look, mut playing) = imagined(set("T21 T20 KS QS 9S 3S KD JD 2B 4C"));
+    let own = playing.view.seat().unwrap();
+    playing.view.seats = 3;
+    let mut bids = ::rules::BySeat::new(3);
+    for (seat, bid) in Seat::all(3).filter(|seat| *seat != own).zip([42, 22]) {
+        bids[seat] = Some(bid);
+    }
+    playing.view.stage = ::rules::Stage::Bidding(::rules::Bidding { session: 1, bids });
+    let asked = Asked {
+        words: &words(),
+        look: &look,
+        playing: &playing,
+        choice: Choice::Bid {
+            least: -43,
+            most: 86,
+        },
+        picked: CardSet::EMPTY,
+    };
+    let screen = asked.screen();
+    let text = screen.as_text();
+    assert!(text.contains("come to +64 together"), "{text}");
+    assert!(!text.contains("if the deal were settled"), "{text}");
+    let Row::Keys(first) = &screen.rows[0] else {
+        panic!("{screen:?}")
+    };
+    assert_eq!(
+        (first[0].label.as_str(), first[0].look),
+        ("More cards", KeyLook::Main)
+    );
+}
+
+/// Cards that left the hand are told by how they did: swapped, laid, folded.
+#[test]
+fn cards_of_trefeltromp_that_left_the_hand_are_told_by_how_they_did() {
+    let own = |line: usize, acts: usize, seat: usize| {
+        let told = case("trefeltromp-classic.jsonl", line, acts);
+        hand(&words(), &in_play(&told, Some(seat), Stretch::Turn)).as_text()
+    };
+    // Cyd swapped the four of coins and has laid the second trump.
+    let laid = own(7, 10, 2);
+    assert!(laid.contains("You swapped away: Four of Coins"), "{laid}");
+    assert!(laid.contains("You laid: The Popess"), "{laid}");
+    let swapped = own(7, 4, 0);
+    assert!(
+        swapped.contains("You swapped away: Two of Coins"),
+        "{swapped}"
+    );
+    let folded = own(8, 18, 0);
+    assert!(folded.contains("Your folded cards: "), "{folded}");
+    assert!(!folded.contains("swapped"), "{folded}");
+}
+
+/// A trick that brought another player one point says "point".
+#[test]
+fn one_point_is_one_point() {
+    let mut seen = 0;
+    for acts in 1..80 {
+        let told = case("scarto-mcleod.jsonl", 0, acts);
+        let look = in_play(&told, Some(0), Stretch::Turn);
+        let art = hand_art(&words(), &Preferences::default(), &look, CardSet::EMPTY);
+        let Some(crate::art::Sketch::Hand(hand)) = art.map(|art| art.sketch) else {
+            continue;
+        };
+        let heading = hand.strip.map(|strip| strip.heading).unwrap_or_default();
+        assert!(!heading.contains("+1 points"), "{heading}");
+        seen += usize::from(heading.contains("+1 point"));
+    }
+    assert!(seen > 0);
+}
+
 #[test]
 fn bets_are_offered_by_the_pot() {
     // A pot of 12 in place of the worked case's; 4 to call, 8 to 40 in all.

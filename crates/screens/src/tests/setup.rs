@@ -6,7 +6,8 @@ use super::*;
 use crate::Keeper;
 use crate::button::{Form, Section};
 use crate::raised as raised_in_words;
-use ::books::CurrencyError;
+use crate::typed_currency;
+use ::books::{Currency, CurrencyError};
 use ids::ChannelId;
 use pages::purse::Started;
 use pages::{Defaults, Gm, KeptCoins, Language, RoleId, Settings, SettingsError, bounds};
@@ -172,6 +173,32 @@ fn who_may_not_mint_has_no_button_for_what_is_minted() {
     }
     assert!(other.contains("[Stakes…]"), "{other}");
     assert!(other.contains(&format!("<@&{}>", u64::MAX)), "{other}");
+}
+
+/// Plain coins are called by their name, in any language; and nobody calls their coins "none".
+#[test]
+fn coins_is_the_way_back_to_plain_coins() {
+    for plain in [
+        "",
+        "coins",
+        "Coin",
+        " Münzen ",
+        "pièces",
+        "moneta/monete",
+        "coin/coins",
+    ] {
+        assert_eq!(typed_currency(plain), Ok(Currency::Plain), "{plain}");
+    }
+    for none in ["none", "Default", "reset"] {
+        let refused = typed_currency(none).unwrap_err();
+        assert_eq!(refused, CurrencyError::NoName(none.to_owned()));
+        let sentence = currency_refused(&words(), &refused);
+        assert!(sentence.contains("enter **coins**"), "{sentence}");
+    }
+    assert_eq!(
+        typed_currency("crown/crowns").unwrap().to_string(),
+        "crown/crowns"
+    );
 }
 
 #[test]

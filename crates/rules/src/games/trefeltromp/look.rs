@@ -24,6 +24,10 @@ impl Trefeltromp {
         View {
             hand: view.hand - decided,
             laid_aside: thrown | decided,
+            laid: match self.phase {
+                Phase::Laying(_) => decided,
+                _ => CardSet::EMPTY,
+            },
             trick: Trick {
                 leader: self.setup.clockwise().next().unwrap_or(view.dealer),
                 ..view.trick
