@@ -88,9 +88,17 @@ pub async fn table_named(
     Ok(Chosen { look, which })
 }
 
-/// The table that a guest's own command is about, or those among which they have to choose: the one that they named,
-/// otherwise in this channel the one where they are on turn, where they hold cards, or where they sit. Where that is
-/// none or not one alone, theirs in the whole server; and if they sit nowhere, those in this channel.
+/// What a guest's own command is about.
+pub enum Meant {
+    /// This table.
+    This(Chosen),
+    /// One of these, among which they have to choose.
+    OneOf(Vec<TableChoice>),
+}
+
+/// The table that a guest's own command is about: the one that they named, otherwise in this channel the one where they
+/// are on turn, where they hold cards, or where they sit. Where several are as close, one of those; where none is here,
+/// one of theirs in the whole server; and if they sit nowhere, one of those in this channel.
 ///
 /// # Errors
 /// No such table is open.
@@ -98,9 +106,9 @@ pub async fn own_table(
     tavern: &Tavern,
     guest: &Guest,
     named: Option<&str>,
-) -> Result<Result<Chosen, Vec<TableChoice>>, CommandError> {
+) -> Result<Meant, CommandError> {
     if let Some(named) = named {
-        return Ok(Ok(table_named(tavern, guest, named).await?));
+        return Ok(Meant::This(table_named(tavern, guest, named).await?));
     }
     let here = choices_here(tavern, guest);
     let closest = here.first().and_then(|choice| choice.tie);
@@ -113,13 +121,13 @@ pub async fn own_table(
             own.retain(|choice| choice.tie.is_some());
             match own.is_empty() {
                 true => here,
-                false => return Ok(Err(own)),
+                false => return Ok(Meant::OneOf(own)),
             }
         }
     };
     match among.len() {
-        0 | 1 => Ok(Ok(table_for(tavern, guest).await?)),
-        _ => Ok(Err(among)),
+        0 | 1 => Ok(Meant::This(table_for(tavern, guest).await?)),
+        _ => Ok(Meant::OneOf(among)),
     }
 }
 

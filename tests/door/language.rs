@@ -10,7 +10,10 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     let leave = lobby.button("Leave").unwrap().custom_id;
     let refused = inn.forge(&ben, &lobby, &leave).await;
-    assert_says(&refused.all_text(), "Press **Join**");
+    assert_says(
+        &refused.all_text(),
+        "the host presses **Remove computer player**",
+    );
     inn.hear(&ben, "/table language language:Français", "Only the host")
         .await;
     inn.hear(&ann, "/table language language:Français", "Français")
@@ -18,7 +21,10 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     let lobby = inn.table_says(&ann, "Tout est prêt").await;
     // What Ben reads is his own language, but the button is called what the table calls it.
     let refused = inn.forge(&ben, &lobby, &leave).await;
-    assert_says(&refused.all_text(), "Press **Prendre place**");
+    assert_says(
+        &refused.all_text(),
+        "the host presses **−1 joueur virtuel**",
+    );
 
     ann.click_label(&lobby, "Distribuer").await.unwrap();
     let playing = with_button(&ann, here, "Mes cartes").await;

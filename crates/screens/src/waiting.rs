@@ -52,6 +52,7 @@ pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
 
 /// Told to somebody who asks for a hand and has no seat; with the way to one, or to other tables if all are taken.
 pub fn not_seated(words: &Words, look: &Look) -> Screen {
+    let words = &words.at_table(look);
     let label = words.say(join_label(look));
     let join = Key::main(Button::Table(look.id, TableKey::Join), label.clone());
     let (why, key) = match (is_full(look), join_label(look)) {

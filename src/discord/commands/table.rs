@@ -12,7 +12,7 @@ use crate::discord::orders;
 use crate::discord::publisher::BroughtBack;
 use crate::discord::send::Seen;
 use crate::discord::tables::{
-    Chosen, choices, here, lacking, link, own_table, table_for, table_named,
+    Chosen, Meant, choices, here, lacking, link, own_table, table_for, table_named,
 };
 use house::{
     CallOff, CalledOff, HouseError, HouseRefusal, Language, MemberId, Rank, Refusal, Scene, TableId,
@@ -70,8 +70,8 @@ async fn show(
         return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
     }
     let screen = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
-        Ok(here) => shown(bot, &guest, &here).await?,
-        Err(choices) => screens::which_table(&guest.words, WhichKey::Show, &choices),
+        Meant::This(here) => shown(bot, &guest, &here).await?,
+        Meant::OneOf(choices) => screens::which_table(&guest.words, WhichKey::Show, &choices),
     };
     reply(&ctx, &screen, Seen::ByOne).await
 }
@@ -144,8 +144,8 @@ async fn hand(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
-        Ok(here) => here,
-        Err(choices) => {
+        Meant::This(here) => here,
+        Meant::OneOf(choices) => {
             let screen = screens::which_table(&guest.words, WhichKey::Hand, &choices);
             return reply(&ctx, &screen, Seen::ByOne).await;
         }
@@ -174,8 +174,8 @@ async fn leave(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let here = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
-        Ok(here) => here,
-        Err(choices) => {
+        Meant::This(here) => here,
+        Meant::OneOf(choices) => {
             let screen = screens::which_table(&guest.words, WhichKey::Leave, &choices);
             return reply(&ctx, &screen, Seen::ByOne).await;
         }
