@@ -34,6 +34,8 @@ enum Command {
     Replay(cli::records::Files),
     /// Check the shuffles of records: one JSON object per line
     Verify(cli::records::Files),
+    /// Do once all that the bot asks of Discord, beside the sandbox's answers (needs DISCORD_TOKEN)
+    Rehearse(cli::rehearse::Arguments),
     /// Look at the settings
     #[command(subcommand)]
     Config(cli::config::Command),
@@ -91,6 +93,7 @@ fn main() -> ExitCode {
         Command::Restore(arguments) => cli::restore::restore(&arguments),
         Command::Export(arguments) => cli::export::export(&arguments),
         Command::Import(arguments) => cli::import::import(&arguments),
+        Command::Rehearse(arguments) => cli::rehearse::rehearse(&arguments),
         Command::Config(command) => cli::config::config(&command),
         Command::Health => cli::health::health(),
         Command::Audit(arguments) => cli::audit::audit(&arguments),

@@ -9,6 +9,7 @@ pub mod health;
 pub mod import;
 pub mod logging;
 pub mod records;
+pub mod rehearse;
 pub mod replay;
 pub mod reports;
 pub mod restore;

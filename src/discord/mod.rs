@@ -52,6 +52,7 @@ mod play;
 mod publisher;
 mod pulse;
 mod reach;
+pub mod rehearsal;
 mod replay;
 mod reply;
 mod reports;

@@ -19,7 +19,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// "Interaction has already been acknowledged."
-const ANSWERED: isize = 40060;
+pub const ANSWERED: isize = 40060;
 /// How long to keep quiet after it was said.
 const QUIET: Duration = Duration::from_secs(60 * 60);
 /// So many new sessions of one shard in this time are no accident: a lost connection is resumed.
@@ -27,12 +27,14 @@ const SESSIONS: (usize, Duration) = (4, Duration::from_secs(10 * 60));
 
 /// What was seen of another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-enum Sign {
+pub enum Sign {
+    /// It answered an interaction first.
     #[error(
         "another program uses the same DISCORD_TOKEN, perhaps with another data folder: it has answered an \
          interaction before this one could. Stop one of them: each keeps books of its own"
     )]
     Answered,
+    /// Sessions end again and again.
     #[error(
         "Discord keeps ending this bot's session: probably another program uses the same DISCORD_TOKEN, perhaps with \
          another data folder. If so, stop one of them: each keeps books of its own"

@@ -191,7 +191,7 @@ fn body(screen: &Screen) -> CreateInteractionResponseMessage {
 }
 
 /// The picture and the other files, as attachments.
-fn files(screen: &Screen) -> Vec<CreateAttachment> {
+pub fn files(screen: &Screen) -> Vec<CreateAttachment> {
     let picture = screen.picture.iter().filter_map(|picture| {
         let Pixels::New(png) = &picture.pixels else {
             return None;

@@ -29,6 +29,14 @@ pub enum RequestFault {
     Refuse(RefusalCode),
     /// The connection is lost.
     Reset(Reset),
+    /// The request is handled, and its answer says something else in one place: for tests of whoever compares answers
+    /// with those that Discord gives.
+    Says {
+        /// The place, as a JSON pointer such as `/embeds/0/type`; it need not be there.
+        at: &'static str,
+        /// What stands there, in JSON.
+        says: &'static str,
+    },
 }
 
 /// When the connection of a request is lost.

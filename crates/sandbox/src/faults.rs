@@ -178,6 +178,14 @@ impl Faults<'_> {
             .with(|world| world.faults.shards.insert(shard, gateway));
     }
 
+    /// Forgets every session: connections stay, but whoever loses theirs has to begin a new session.
+    pub fn forget_sessions(&self) {
+        self.0.with(|world| {
+            let all = world.sessions.iter_mut();
+            all.for_each(|session| session.id.clear());
+        });
+    }
+
     /// Sends an event with any name and content to every session.
     pub fn send_event(&self, name: &str, data: Value) {
         self.0

@@ -128,17 +128,22 @@ fn done(
             RequestFault::Delay(_)
             | RequestFault::DelayAnswer(_)
             | RequestFault::HoldAnswer
-            | RequestFault::Reset(Reset::AfterEffect | Reset::DuringAnswer),
+            | RequestFault::Reset(Reset::AfterEffect | Reset::DuringAnswer)
+            | RequestFault::Says { .. },
         )
         | None => {}
     }
-    match refusal {
+    let mut response = match refusal {
         Some(refusal) => {
             super::record_refusal(world, request, refusal);
             refusal.clone().into()
         }
         None => handle(world, request),
+    };
+    if let Some(RequestFault::Says { at, says }) = trouble {
+        response.say(at, says);
     }
+    response
 }
 
 /// What stands in the log for a request whose connection was lost before it was handled.

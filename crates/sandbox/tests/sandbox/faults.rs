@@ -41,6 +41,32 @@ async fn the_next_matching_requests_fail_and_no_others() {
 }
 
 #[tokio::test]
+async fn an_answer_can_say_something_else_in_one_place() {
+    let world = World::new().await;
+    let posts = format!("/channels/{}/messages", world.channel);
+    let post = || world.bot.rest.call("POST", &posts, json!({"content": "x"}));
+    for (at, says) in [
+        ("/flags", "4096"),
+        ("/author/bot", "false"),
+        ("/new", "[1]"),
+    ] {
+        let fault = RequestFault::Says { at, says };
+        world.sandbox.faults().cause("POST", "/channels", 1, fault);
+        let (status, body) = post().await;
+        assert_eq!(status, 200);
+        let said = body.pointer(at).unwrap();
+        assert_eq!(*said, serde_json::from_str::<Value>(says).unwrap());
+        assert_eq!(body["content"], "x", "all else stays");
+    }
+    let seen = world.ann.sees(world.channel);
+    assert!(
+        seen.iter().all(|it| it.json()["flags"] == 0),
+        "it is the answer alone"
+    );
+    assert_eq!(post().await.1["flags"], 0);
+}
+
+#[tokio::test]
 async fn requests_and_answers_can_be_late() {
     let world = World::new().await;
     let late = Duration::from_millis(60);
