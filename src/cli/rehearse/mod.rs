@@ -71,6 +71,9 @@ async fn run(arguments: &Arguments, config: &Config, stop: CancellationToken) ->
     let mut stage = Stage::open(config, place, Some(LEFT.into()), stop)
         .await
         .map_err(End::unusable)?;
+    for sentence in stage.left_earlier() {
+        operator.say(&format!("Left by an earlier run: {sentence}."));
+    }
     let mut expected = sandbox.into_iter();
     let out = operator.out();
     let ran = stage

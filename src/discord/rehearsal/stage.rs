@@ -148,6 +148,8 @@ pub struct Stage {
     unread: u64,
     /// Who pressed first; nobody else's presses count.
     person: Option<u64>,
+    /// What an earlier run left and this one could not remove, in a sentence for each.
+    earlier: Vec<String>,
     stop: CancellationToken,
 }
 
@@ -238,6 +240,7 @@ impl Stage {
             owed: Duration::ZERO,
             unread: 0,
             person: None,
+            earlier: Vec::new(),
             stop,
         };
         let old = stage.scene.left.things.remove(&Thing::Old);
@@ -246,6 +249,7 @@ impl Stage {
             stage.scene.left.things.insert(Thing::Old, old);
         }
         stage.sweep().await;
+        stage.earlier = stage.stays();
         stage.scene.left = here;
         if let (Some(old), true) = (old, is_here) {
             stage.scene.left.things.insert(Thing::Old, old);
@@ -530,15 +534,7 @@ impl Stage {
             false => None,
         };
         self.sweep().await;
-        let mut stays = Vec::new();
-        for thing in self.scene.left.things.keys() {
-            stays.push(match thing {
-                Thing::Thread => "the thread Rehearsal is closed, but a bot may not delete it: delete it by hand",
-                Thing::Emoji => "the emoji triomphe_rehearsal is still among the application's",
-                Thing::Command => "the command /triomphe-rehearsal is still in the server",
-                _ => "a message that begins with Rehearsal is still in the channel: delete it by hand",
-            }.to_owned());
-        }
+        let mut stays = self.stays();
         self.scene
             .left
             .things
@@ -548,6 +544,25 @@ impl Stage {
         }
         self.ear.disconnect().await;
         stays
+    }
+
+    /// What an earlier run left and this one could not remove, in a sentence for each.
+    pub fn left_earlier(&self) -> &[String] {
+        &self.earlier
+    }
+
+    /// What `scene.left` still names, in a sentence for each.
+    fn stays(&self) -> Vec<String> {
+        let sentence = |thing: &Thing| match thing {
+            Thing::Thread => {
+                "the thread Rehearsal, closed: a bot may not delete it, so delete it by hand"
+            }
+            Thing::Emoji => "the emoji triomphe_rehearsal among the application's",
+            Thing::Command => "the command /triomphe-rehearsal in the server",
+            _ => "a message that begins with Rehearsal in the channel: delete it by hand",
+        };
+        let all = self.scene.left.things.keys();
+        all.map(|thing| sentence(thing).to_owned()).collect()
     }
 
     /// Removes what `scene.left` names; what could not be removed stays named.
