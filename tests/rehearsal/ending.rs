@@ -33,7 +33,7 @@ async fn it_refuses_where_a_bot_with_this_token_can_be_seen() {
         "{}",
         ran.errors
     );
-    assert!(ran.errors.contains("stop the bot first"), "{}", ran.errors);
+    assert!(ran.errors.contains("Stop the bot first"), "{}", ran.errors);
     drop(claim);
 
     let at = std::net::TcpListener::bind("127.0.0.1:0")

@@ -118,15 +118,20 @@ impl Stand {
 
     /// Checks that nothing of a rehearsal is on Discord any more.
     pub fn must_be_tidy(&self) {
-        let here = self.discord.channel();
-        let public = self.discord.messages(here);
-        let public: Vec<_> = public.iter().filter(|it| !it.ephemeral()).collect();
+        let public = self.public();
         assert!(public.is_empty(), "{public:?}");
         assert!(self.discord.emoji().is_empty());
         let commands = self.discord.commands(Some(self.discord.server()));
         assert!(commands.is_empty(), "{commands:?}");
         // A thread is for somebody else to delete.
         assert_eq!(self.left().exists(), self.thread().is_some());
+    }
+
+    /// What everybody sees in the channel.
+    pub fn public(&self) -> Vec<Message> {
+        let mut all = self.discord.messages(self.discord.channel());
+        all.retain(|message| !message.ephemeral());
+        all
     }
 
     /// Whether there is a thread, and whether it is archived.

@@ -137,7 +137,7 @@ fn intention(arguments: &Arguments) -> String {
 async fn must_not_run(config: &Config) -> Result<Option<Held>, End> {
     let runs = |why: String| {
         End::unusable(format!(
-            "{why}: stop the bot first, because a rehearsal connects with the same token and would disturb it"
+            "{why}. Stop the bot first: a rehearsal connects with the same token and would disturb it"
         ))
     };
     if let Some(at) = config.http

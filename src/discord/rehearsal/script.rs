@@ -394,7 +394,73 @@ pub fn script() -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::counted::Route;
     use std::collections::BTreeSet;
+
+    /// The step that tries a route of the bot's; `None` where a rehearsal takes it before its first step, or where
+    /// that would change what it must not.
+    fn step_for(route: Route) -> Option<&'static str> {
+        Some(match route {
+            Route::Application | Route::Gateway | Route::BotGateway => return None,
+            // A command of the server's is tried in the place of those for all servers.
+            Route::Commands => "a command is made",
+            Route::Answer => "a private answer with picture and menu",
+            Route::EditAnswer => "an edit of the private answer",
+            Route::DeleteAnswer => "the private answer is deleted",
+            Route::FollowUp => "a follow-up",
+            Route::EditFollowUp => "an edit of the follow-up",
+            Route::DeleteFollowUp => "the follow-up is deleted",
+            Route::Post => "a message: picture, panel, small type, buttons",
+            Route::Edit => "an edit with a new picture",
+            Route::Delete => "a message is deleted",
+            Route::Thread => "a thread is opened",
+            Route::EditThread => "the thread is unarchived",
+            Route::Channel => "a channel",
+            Route::Server => "a server",
+            Route::Channels => "a server's channels",
+            Route::Member => "a member",
+            Route::Emoji => "the list of emoji",
+            Route::NewEmoji => "an emoji is made",
+            Route::DeleteEmoji => "an emoji is deleted",
+        })
+    }
+
+    /// Every route, in their order.
+    const ROUTES: [Route; 22] = [
+        Route::Application,
+        Route::Commands,
+        Route::Gateway,
+        Route::BotGateway,
+        Route::Answer,
+        Route::EditAnswer,
+        Route::DeleteAnswer,
+        Route::FollowUp,
+        Route::EditFollowUp,
+        Route::DeleteFollowUp,
+        Route::Post,
+        Route::Edit,
+        Route::Delete,
+        Route::Thread,
+        Route::EditThread,
+        Route::Channel,
+        Route::Server,
+        Route::Channels,
+        Route::Member,
+        Route::Emoji,
+        Route::NewEmoji,
+        Route::DeleteEmoji,
+    ];
+
+    #[test]
+    fn every_route_that_the_bot_uses_is_rehearsed() {
+        let kinds: Vec<&str> = script().iter().map(|step| step.kind).collect();
+        for (at, route) in ROUTES.into_iter().enumerate() {
+            assert_eq!(route as usize, at, "{route:?}");
+            if let Some(step) = step_for(route) {
+                assert!(kinds.contains(&step), "{route:?}: {step}");
+            }
+        }
+    }
 
     #[test]
     fn every_step_has_a_name_of_its_own_and_at_most_eight_are_presses() {
