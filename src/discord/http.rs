@@ -49,6 +49,11 @@ impl Door {
         }
     }
 
+    /// The connections that all clients share.
+    pub fn connections(&self) -> &reqwest::Client {
+        &self.connections
+    }
+
     /// A client for everything that counts towards Discord's global limit. The budget learns from it where Discord
     /// says that the limit was reached all the same.
     pub fn http_within(&self, budget: &Budget) -> Http {

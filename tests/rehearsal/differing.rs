@@ -300,7 +300,7 @@ async fn a_message_left_by_a_former_run_shows_how_often_an_old_one_may_be_edited
         ran.said,
         ran.errors
     );
-    assert_eq!(ran.status, Some(1));
+    assert_eq!(ran.status, Some(1), "{}\n{}", ran.said, ran.errors);
     stand.must_be_tidy();
 }
 

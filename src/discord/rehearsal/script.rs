@@ -25,17 +25,17 @@ pub struct Step {
     pub effect: Effect,
 }
 
-/// A request, if what it needs is there.
-pub type Request = for<'s> fn(&'s Scene) -> Option<Sent<'s>>;
+/// Makes a request, if what it needs is there.
+pub type Asks = for<'s> fn(&'s Scene) -> Option<Sent<'s>>;
 
 /// What happens in a step.
 pub enum Act {
     /// A request is sent.
-    Send(Request),
+    Send(Asks),
     /// The first answer to an interaction is sent, for which nothing waits.
-    Answer(Request),
+    Answer(Asks),
     /// An edit is repeated until it is refused, a few times at most.
-    EditOld(Request),
+    EditOld(Asks),
     /// Somebody presses something, and the event of that is heard.
     Press(Press, Hears),
     /// A further event of the same press is heard.
@@ -185,12 +185,12 @@ fn act(kind: &'static str, act: Act, compared: &'static [Compared]) -> Step {
 }
 
 /// A step that sends a request.
-fn send(kind: &'static str, request: Request, compared: &'static [Compared]) -> Step {
+fn send(kind: &'static str, request: Asks, compared: &'static [Compared]) -> Step {
     act(kind, Act::Send(request), compared)
 }
 
 /// A step that answers the latest interaction.
-fn answer(kind: &'static str, request: Request) -> Step {
+fn answer(kind: &'static str, request: Asks) -> Step {
     act(kind, Act::Answer(request), &[])
 }
 

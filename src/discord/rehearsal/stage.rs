@@ -4,7 +4,7 @@ use super::answer::{Answer, Fact, Facts, Outcome};
 use super::ear::{Ear, Heard};
 use super::requests::{self as ask, Sent};
 use super::scene::{Asked, Left, Props, Scene, Thing};
-use super::script::{Act, Effect, Hears, Press, QUESTIONS, Question, Request, Step};
+use super::script::{Act, Asks, Effect, Hears, Press, QUESTIONS, Question, Step};
 use crate::config::Config;
 use crate::discord::decks::Decks;
 use crate::discord::faces;
@@ -15,7 +15,7 @@ use crate::discord::surfaces::why;
 use house::{Inks, Language};
 use serde_json::Value;
 use serenity::all::Interaction;
-use serenity::http::{Http, HttpError, Multipart, MultipartUpload, Request as Wire};
+use serenity::http::{ErrorResponse, Http, HttpError, Multipart, MultipartUpload, Request};
 use serenity::model::channel::{Channel, ChannelType};
 use serenity::model::id::{ApplicationId, ChannelId, GuildId, MessageId};
 use std::collections::BTreeMap;
@@ -137,7 +137,7 @@ impl Stopped {
 
 /// What is there for one run of the script.
 pub struct Stage {
-    http: Http,
+    wire: Wire,
     scene: Scene,
     ear: Ear,
     /// Where `scene.left` is kept, so that another run can tidy up after this one.
@@ -181,9 +181,7 @@ impl Stage {
         let door = Door::new(&config.token, &config.discord)
             .map_err(|error| DoorError::Connections(error.to_string()))?;
         let door = door.for_application(application);
-        let mut http = door.http();
-        // The script keeps to the limits that the headers tell of, to show that they do.
-        http.ratelimiter = None;
+        let http = door.http();
         let refused = |about| {
             move |error| StageError::Refused {
                 about,
@@ -233,7 +231,10 @@ impl Stage {
             props: Props::draw(&deck).ok_or(StageError::Picture)?,
         };
         let mut stage = Stage {
-            http,
+            wire: Wire {
+                http,
+                connections: door.connections().clone(),
+            },
             scene,
             ear,
             file,
@@ -358,14 +359,12 @@ impl Stage {
         }
     }
 
-    async fn send(&mut self, step: &Step, request: Request) -> Result<Outcome, Stopped> {
+    async fn send(&mut self, step: &Step, request: Asks) -> Result<Outcome, Stopped> {
         let Some(sent) = request(&self.scene) else {
             return Ok(Outcome::Skipped("what it needs is not there"));
         };
-        let reply = transmit(&self.http, sent)
-            .await
-            .map_err(Stopped::Unreached)?;
-        self.owed = reply.rest.unwrap_or_default();
+        let reply = self.wire.send(sent).await.map_err(Stopped::Unreached)?;
+        self.owed = self.owed.max(reply.rest.unwrap_or_default());
         if reply.is_limited() {
             return Err(Stopped::Limited);
         }
@@ -389,7 +388,7 @@ impl Stage {
     /// Edits an old message until that is refused, if there is one.
     async fn edit_old<P: Person>(
         &mut self,
-        request: Request,
+        request: Asks,
         person: &mut P,
     ) -> Result<Outcome, Stopped> {
         // By Discord's own clock, which both messages tell.
@@ -407,10 +406,8 @@ impl Stage {
             let Some(sent) = request(&self.scene) else {
                 return Ok(Outcome::Skipped("what it needs is not there"));
             };
-            let reply = transmit(&self.http, sent)
-                .await
-                .map_err(Stopped::Unreached)?;
-            self.owed = reply.rest.unwrap_or_default();
+            let reply = self.wire.send(sent).await.map_err(Stopped::Unreached)?;
+            self.owed = self.owed.max(reply.rest.unwrap_or_default());
             if reply.is_limited() {
                 return Err(Stopped::Limited);
             }
@@ -456,7 +453,7 @@ impl Stage {
             {
                 self.scene.asked.push(asked);
                 if let Some(sent) = ask::answer_words(&self.scene) {
-                    let _ = transmit(&self.http, sent).await;
+                    let _ = self.wire.send(sent).await;
                 }
                 self.scene.asked.pop();
             }
@@ -517,9 +514,7 @@ impl Stage {
         let Some(sent) = ask::post_old(&self.scene) else {
             return Ok(());
         };
-        let reply = transmit(&self.http, sent)
-            .await
-            .map_err(Stopped::Unreached)?;
+        let reply = self.wire.send(sent).await.map_err(Stopped::Unreached)?;
         if let Some(id) = id_of(&reply.body) {
             self.scene.left.things.insert(Thing::Old, id);
         }
@@ -569,7 +564,7 @@ impl Stage {
     async fn sweep(&mut self) {
         let things: Vec<Thing> = self.scene.left.things.keys().copied().collect();
         for thing in things {
-            let request: Request = match thing {
+            let request: Asks = match thing {
                 Thing::Table => ask::delete_table,
                 Thing::Plain => ask::delete_plain,
                 Thing::Old => ask::delete_old,
@@ -623,14 +618,14 @@ impl Stage {
         for id in named(&ours, "/content", begins) {
             if Some(id) != self.scene.id(Thing::Old) {
                 let sent = ask::delete_message(&self.scene, id);
-                let _ = transmit(&self.http, sent).await;
+                let _ = self.wire.send(sent).await;
             }
         }
     }
 
-    async fn listed(&self, request: Request) -> Value {
+    async fn listed(&self, request: Asks) -> Value {
         match request(&self.scene) {
-            Some(sent) => match transmit(&self.http, sent).await {
+            Some(sent) => match self.wire.send(sent).await {
                 Ok(reply) => reply.body,
                 Err(_) => Value::Null,
             },
@@ -639,12 +634,12 @@ impl Stage {
     }
 
     /// Removes one thing; whether it is gone.
-    async fn remove(&self, request: Request) -> bool {
+    async fn remove(&self, request: Asks) -> bool {
         for _ in 0..REPEATS {
             let Some(sent) = request(&self.scene) else {
                 return false;
             };
-            match transmit(&self.http, sent).await {
+            match self.wire.send(sent).await {
                 Ok(reply) if reply.status == 429 => tokio::time::sleep(LIMITED).await,
                 Ok(reply) => {
                     if let Some(rest) = reply.rest {
@@ -752,61 +747,61 @@ impl Reply {
     }
 }
 
-/// Sends a request by the library, as the bot does.
-async fn transmit(http: &Http, sent: Sent<'_>) -> Result<Reply, String> {
-    let body = sent.body.map(|body| body.to_string());
-    let wire = Wire::new(sent.route, sent.method);
-    let wire = match sent.files.is_empty() {
-        true => wire.body(body.map(String::into_bytes)),
-        false => wire.multipart(Some(Multipart {
-            upload: MultipartUpload::Attachments(sent.files),
-            fields: Vec::new(),
-            payload_json: body,
-        })),
-    };
-    let begun = Instant::now();
-    let answer = http.request(wire).await;
-    let ms = millis(begun.elapsed());
-    match answer {
-        Ok(response) => {
-            let header = |name: &str| response.headers().get(name)?.to_str().ok();
-            let limit = header("x-ratelimit-limit").and_then(|text| text.parse().ok());
-            let rest = match header("x-ratelimit-remaining") {
-                Some("0") => header("x-ratelimit-reset-after")
-                    .and_then(|text| text.parse().ok())
-                    .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-                _ => None,
-            };
-            let status = response.status().as_u16();
-            let text = response
-                .bytes()
-                .await
-                .map_err(|_| "half an answer".to_owned())?;
-            Ok(Reply {
-                status,
-                code: None,
-                ms,
-                // An answer without a body has no facts.
-                body: serde_json::from_slice(&text).unwrap_or_default(),
-                limit,
-                rest,
-                refuses_face: false,
-            })
+/// Sends requests.
+struct Wire {
+    http: Http,
+    connections: reqwest::Client,
+}
+
+impl Wire {
+    /// Sends a request as the library does it for the bot, but without its limiter: the script keeps to the limits that
+    /// the headers tell of, which the library does not hand on with a refusal.
+    async fn send(&self, sent: Sent<'_>) -> Result<Reply, String> {
+        let body = sent.body.map(|body| body.to_string());
+        let method = sent.method.reqwest_method();
+        let request = Request::new(sent.route, sent.method);
+        let request = match sent.files.is_empty() {
+            true => request.body(body.map(String::into_bytes)),
+            false => request.multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(sent.files),
+                fields: Vec::new(),
+                payload_json: body,
+            })),
+        };
+        let (token, proxy) = (self.http.token(), self.http.proxy.as_deref());
+        let request = request.build(&self.connections, token, proxy);
+        let begun = Instant::now();
+        let answer = request.map_err(|error| why(&error))?.send().await;
+        let answer = answer.map_err(|error| why(&HttpError::Request(error).into()))?;
+        let ms = millis(begun.elapsed());
+        let header = |name: &str| answer.headers().get(name)?.to_str().ok();
+        let limit = header("x-ratelimit-limit").and_then(|text| text.parse().ok());
+        let rest = match header("x-ratelimit-remaining") {
+            Some("0") => header("x-ratelimit-reset-after")
+                .and_then(|text| text.parse().ok())
+                .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+            _ => None,
+        };
+        let status = answer.status();
+        let mut reply = Reply {
+            status: status.as_u16(),
+            code: None,
+            ms,
+            body: Value::Null,
+            limit,
+            rest,
+            refuses_face: false,
+        };
+        if status.is_success() {
+            let text = answer.bytes().await;
+            let text = text.map_err(|_| "half an answer".to_owned())?;
+            // An answer without a body has no facts.
+            reply.body = serde_json::from_slice(&text).unwrap_or_default();
+        } else {
+            let refusal = ErrorResponse::from_response(answer, method).await;
+            reply.code = i64::try_from(refusal.error.code).ok();
+            reply.refuses_face = faces::are_refused(&HttpError::from(refusal).into());
         }
-        Err(error) => {
-            let refuses_face = faces::are_refused(&error);
-            let serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) = &error else {
-                return Err(why(&error));
-            };
-            Ok(Reply {
-                status: response.status_code.as_u16(),
-                code: i64::try_from(response.error.code).ok(),
-                ms,
-                body: Value::Null,
-                limit: None,
-                rest: None,
-                refuses_face,
-            })
-        }
+        Ok(reply)
     }
 }
