@@ -52,8 +52,9 @@ pub struct Rivals {
     foothold: Foothold,
 }
 
+/// What points to another program, so far.
 #[derive(Default)]
-struct Sightings {
+pub struct Sightings {
     /// The latest new sessions, by shard.
     sessions: HashMap<u32, VecDeque<Instant>>,
     said: Option<Instant>,
@@ -132,7 +133,8 @@ impl Rivals {
 }
 
 impl Sightings {
-    fn begins_too_often(&mut self, shard: u32, now: Instant) -> bool {
+    /// Notes that a shard has begun a new session; whether that happens too often to be an accident.
+    pub fn begins_too_often(&mut self, shard: u32, now: Instant) -> bool {
         let (most, within) = SESSIONS;
         let begun = self.sessions.entry(shard).or_default();
         begun.push_back(now);

@@ -257,20 +257,31 @@ async fn a_discord_with_other_limits_is_found_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_permission_that_the_channel_takes_away_is_named() {
+async fn a_permission_that_the_channel_takes_away_is_named_and_the_rest_is_tried() {
     let stand = Stand::open(Stand::config()).await;
-    let here = stand.discord.channel();
     let granted = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
-    let less = granted - Permissions::CREATE_PUBLIC_THREADS;
+    let less = granted - Permissions::ATTACH_FILES;
+    let here = stand.discord.channel();
     stand.discord.set_bot_permissions(here, less);
-    let mut running = stand.begin(&[]);
-    running.types("yes");
-    assert_eq!(running.until_press().await, Some(1));
-    running.press(&stand, 1).await;
-    running
-        .until_said("differs in may Create Public Threads: no, in the sandbox yes")
+    let ran = stand
+        .run(&[], |_, press| assert!([5, 7, 8].contains(&press)))
         .await;
-    drop(running.child.kill());
+    let differing = ran.differing();
+    for named in [
+        "a message: picture, panel, small type, buttons: code",
+        "a command: may Attach Files",
+    ] {
+        assert!(differing.iter().any(|it| it == named), "{differing:#?}");
+    }
+    let permissions = differing.iter().filter(|it| it.contains(": may "));
+    assert_eq!(permissions.count(), 1, "{differing:#?}");
+    assert!(
+        ran.said.contains("what it needs is not there"),
+        "{}",
+        ran.said
+    );
+    assert_eq!(ran.status, Some(1), "{}\n{}", ran.said, ran.errors);
+    stand.must_be_tidy();
 }
 
 #[tokio::test(flavor = "multi_thread")]

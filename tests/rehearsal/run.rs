@@ -180,18 +180,6 @@ impl Running {
         }
     }
 
-    /// Waits for a line that contains this.
-    pub async fn until_said(&mut self, words: &str) {
-        while let Some(line) = self.lines.recv().await {
-            let is_it = line.contains(words);
-            self.said.push(line);
-            if is_it {
-                return;
-            }
-        }
-        panic!("it never said {words}:\n{}", self.said.join("\n"));
-    }
-
     /// The operator does what is asked for.
     pub async fn press(&mut self, stand: &Stand, press: usize) {
         let (ann, here) = (stand.ann.clone(), stand.discord.channel());

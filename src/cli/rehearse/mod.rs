@@ -62,6 +62,15 @@ async fn run(arguments: &Arguments, config: &Config, stop: CancellationToken) ->
     }
     operator.say("The sandbox goes through the script first, by itself.");
     let mut report = Report::new(config.discord == Discord::Itself);
+    let file = arguments.report.clone();
+    let file = file.unwrap_or_else(|| format!("rehearsal-{}.json", stamp()).into());
+    let written = |report: &Report| {
+        report.write(&file).map_err(|error| {
+            End::unusable(format!("{} cannot be written: {error}", file.display()))
+        })
+    };
+    // Better now than in ten minutes.
+    written(&report)?;
     let steps = script();
     let sandbox = understudy::run(&steps, stop.clone()).await?;
     let place = Place {
@@ -98,11 +107,7 @@ async fn run(arguments: &Arguments, config: &Config, stop: CancellationToken) ->
         operator.say(&format!("Left: {sentence}."));
     }
     report.ended(ended.as_ref());
-    let file = arguments.report.clone();
-    let file = file.unwrap_or_else(|| format!("rehearsal-{}.json", stamp()).into());
-    report
-        .write(&file)
-        .map_err(|error| End::unusable(format!("{} cannot be written: {error}", file.display())))?;
+    written(&report)?;
     operator.say(&report.summary());
     operator.say(&format!(
         "The report is in {}. It names no server, channel or person, and holds no id and no token: hand it to the developers.",

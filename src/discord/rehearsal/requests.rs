@@ -72,6 +72,11 @@ const fn of_deal(key: DealKey) -> Button {
     }
 }
 
+fn face(id: u64) -> Face {
+    let name = EMOJI[0].to_owned();
+    Face { name, id }
+}
+
 fn key(button: Button, label: &str) -> Key {
     Key {
         button,
@@ -83,9 +88,7 @@ fn key(button: Button, label: &str) -> Key {
 
 impl Scene {
     fn face(&self) -> Option<Face> {
-        let id = self.id(Thing::Emoji)?;
-        let name = EMOJI[0].to_owned();
-        Some(Face { name, id })
+        self.id(Thing::Emoji).map(face)
     }
 
     fn picture(&self) -> Picture {
@@ -98,7 +101,10 @@ impl Scene {
 
     /// A table's message: a picture in a panel, small type, a row of cards and a row of words.
     fn table(&self, said: &str) -> Screen {
-        let face = self.face();
+        self.table_with(self.face(), said)
+    }
+
+    fn table_with(&self, face: Option<Face>, said: &str) -> Screen {
         let card = |card| Key {
             face: face.clone().map(KeyFace::Alone),
             label: "card".to_owned(),
@@ -162,8 +168,8 @@ impl Scene {
         }
     }
 
-    fn posted(&self, channel: ChannelId, screen: &Screen, nonce: &str) -> Sent<'_> {
-        let nonce = Nonce::String(nonce.to_owned());
+    fn posted(&self, channel: ChannelId, screen: &Screen, number: u8) -> Sent<'_> {
+        let nonce = Nonce::String(format!("{}-{number}", self.run));
         let message = send::message(screen).nonce(nonce).enforce_nonce(true);
         Sent {
             method: LightMethod::Post,
@@ -202,7 +208,7 @@ impl Scene {
 
     /// A first answer to the latest interaction.
     fn answered(&self, answer: Value, files: Vec<CreateAttachment>) -> Option<Sent<'_>> {
-        let asked = self.asked.last()?;
+        let asked = self.latest.as_ref()?;
         Some(Sent {
             method: LightMethod::Post,
             route: Route::InteractionResponse {
@@ -229,7 +235,7 @@ impl Scene {
             method,
             Route::WebhookFollowupMessage {
                 application_id: self.application,
-                token: &self.asked.first()?.token,
+                token: &self.first.as_ref()?.token,
                 message_id: MessageId::new(self.id(Thing::FollowUp)?),
             },
         ))
@@ -317,14 +323,11 @@ pub fn delete_emoji(scene: &Scene) -> Option<Sent<'_>> {
 }
 
 pub fn post_table(scene: &Scene) -> Option<Sent<'_>> {
-    scene.face()?;
-    let nonce = format!("{}", scene.id(Thing::Emoji)?);
-    Some(scene.posted(scene.channel(), &scene.table("A picture follows."), &nonce))
+    Some(scene.posted(scene.channel(), &scene.table("A picture follows."), 1))
 }
 
 pub fn post_plain(scene: &Scene) -> Option<Sent<'_>> {
-    let nonce = format!("{}", scene.id(Thing::Table)?);
-    Some(scene.posted(scene.channel(), &note("a thread is opened here."), &nonce))
+    Some(scene.posted(scene.channel(), &note("a thread is opened here."), 2))
 }
 
 pub fn edit_table(scene: &Scene) -> Option<Sent<'_>> {
@@ -347,9 +350,8 @@ pub fn edit_old(scene: &Scene) -> Option<Sent<'_>> {
 }
 
 pub fn post_old(scene: &Scene) -> Option<Sent<'_>> {
-    let nonce = format!("{}", rand::random::<u64>());
     let screen = note("this message waits for the next one.");
-    Some(scene.posted(scene.channel(), &screen, &nonce))
+    Some(scene.posted(scene.channel(), &screen, 3))
 }
 
 pub fn edit_unknown(scene: &Scene) -> Option<Sent<'_>> {
@@ -361,9 +363,8 @@ pub fn delete_unknown(scene: &Scene) -> Option<Sent<'_>> {
 }
 
 pub fn post_without_face(scene: &Scene) -> Option<Sent<'_>> {
-    let screen = scene.table("An emoji that is gone.");
-    let nonce = format!("{}", scene.id(Thing::Plain)?);
-    Some(scene.posted(scene.channel(), &screen, &nonce))
+    let screen = scene.table_with(Some(face(NOBODY)), "An emoji that nobody has.");
+    Some(scene.posted(scene.channel(), &screen, 4))
 }
 
 pub fn open_thread(scene: &Scene) -> Option<Sent<'_>> {
@@ -378,13 +379,11 @@ pub fn open_thread(scene: &Scene) -> Option<Sent<'_>> {
 }
 
 pub fn post_inside(scene: &Scene) -> Option<Sent<'_>> {
-    let nonce = format!("{}", scene.id(Thing::Table)?);
-    Some(scene.posted(scene.thread()?, &scene.table("In a thread."), &nonce))
+    Some(scene.posted(scene.thread()?, &scene.table("In a thread."), 5))
 }
 
 pub fn post_inside_again(scene: &Scene) -> Option<Sent<'_>> {
-    let nonce = format!("{}", scene.id(Thing::Plain)?);
-    Some(scene.posted(scene.thread()?, &note("nobody reads this."), &nonce))
+    Some(scene.posted(scene.thread()?, &note("nobody reads this."), 6))
 }
 
 pub fn edit_inside(scene: &Scene) -> Option<Sent<'_>> {
@@ -501,26 +500,26 @@ pub fn edit_hand(scene: &Scene) -> Option<Sent<'_>> {
     Some(Sent {
         body: Some(json!(send::edit_answer(&screen))),
         files: send::files(&screen),
-        ..scene.original(scene.asked.first()?, LightMethod::Patch)
+        ..scene.original(scene.first.as_ref()?, LightMethod::Patch)
     })
 }
 
 pub fn edit_answer(scene: &Scene) -> Option<Sent<'_>> {
     Some(Sent {
         body: Some(json!(send::edit_answer(&note("thank you.")))),
-        ..scene.original(scene.asked.last()?, LightMethod::Patch)
+        ..scene.original(scene.latest.as_ref()?, LightMethod::Patch)
     })
 }
 
 pub fn delete_answer(scene: &Scene) -> Option<Sent<'_>> {
-    Some(scene.original(scene.asked.first()?, LightMethod::Delete))
+    Some(scene.original(scene.first.as_ref()?, LightMethod::Delete))
 }
 
 pub fn follow_up(scene: &Scene) -> Option<Sent<'_>> {
     let screen = note("a further message for you alone.");
     let route = Route::WebhookFollowupMessages {
         application_id: scene.application,
-        token: &scene.asked.first()?.token,
+        token: &scene.first.as_ref()?.token,
     };
     Some(Sent {
         body: Some(json!(send::follow_up(&screen))),
@@ -561,4 +560,12 @@ pub fn messages(scene: &Scene) -> Option<Sent<'_>> {
 
 pub fn delete_message(scene: &Scene, message: u64) -> Sent<'_> {
     scene.deleted(scene.channel(), message)
+}
+
+pub fn delete_twin(scene: &Scene) -> Option<Sent<'_>> {
+    Some(scene.deleted(scene.channel(), scene.id(Thing::Twin)?))
+}
+
+pub fn delete_stray(scene: &Scene) -> Option<Sent<'_>> {
+    Some(scene.deleted(scene.channel(), scene.id(Thing::Stray)?))
 }

@@ -26,6 +26,10 @@ pub enum Thing {
     Hand,
     /// A further private answer.
     FollowUp,
+    /// A message that is posted twice, where Discord takes it twice.
+    Twin,
+    /// A message that is to be refused, where Discord takes it.
+    Stray,
     /// A message that a former run left to be edited by this one.
     Old,
 }
@@ -90,8 +94,12 @@ pub struct Scene {
     pub application: ApplicationId,
     /// What was made, and where.
     pub left: Left,
-    /// The interactions so far.
-    pub asked: Vec<Asked>,
+    /// The interaction that the private answer belongs to.
+    pub first: Option<Asked>,
+    /// The latest one; `None` where nobody could be asked to press anything.
+    pub latest: Option<Asked>,
+    /// Tells this run's messages from others, by the name that each is posted under.
+    pub run: u64,
     /// The pictures.
     pub props: Props,
 }

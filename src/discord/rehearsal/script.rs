@@ -194,6 +194,18 @@ fn answer(kind: &'static str, request: Asks) -> Step {
     act(kind, Act::Answer(request), &[])
 }
 
+impl Does {
+    /// What has to be there, so that somebody can do it.
+    pub fn needs(&self) -> Thing {
+        match self {
+            Does::Click(thing, _) | Does::Choose(thing, ..) => *thing,
+            Does::Submit => Thing::Hand,
+            Does::Command(..) => Thing::Command,
+            Does::Lock | Does::Delete => Thing::Thread,
+        }
+    }
+}
+
 impl Step {
     fn reads<T: for<'v> Deserialize<'v>>(self) -> Step {
         Step {
@@ -281,7 +293,7 @@ pub fn script() -> Vec<Step> {
         send("the list of emoji", ask::emoji_list, &[]),
         send("a message: picture, panel, small type, buttons", ask::post_table, MESSAGE)
             .reads::<Message>().makes(Thing::Table),
-        send("the same message again", ask::post_table, &[Same(Thing::Table)]),
+        send("the same message again", ask::post_table, &[Same(Thing::Table)]).makes(Thing::Twin),
         send("an emoji is renamed", ask::rename_emoji, EMOJI).reads::<Emoji>(),
         send("an edit that keeps the picture", ask::edit_table, MESSAGE).reads::<Message>(),
         send("an edit with a new picture", ask::redraw_table, MESSAGE).reads::<Message>(),
@@ -381,8 +393,8 @@ pub fn script() -> Vec<Step> {
         send("the private answer is deleted", ask::delete_answer, &[]).removes(Thing::Hand),
         send("an edit of a private answer that is gone", ask::edit_hand, &[]),
         send("an emoji is deleted", ask::delete_emoji, &[]),
-        send("an emoji is deleted again", ask::delete_emoji, &[]),
-        send("a message with an emoji that is gone", ask::post_without_face, &[Face]).removes(Thing::Emoji),
+        send("an emoji is deleted again", ask::delete_emoji, &[]).removes(Thing::Emoji),
+        send("a message with an emoji that nobody has", ask::post_without_face, &[Face]).makes(Thing::Stray),
         send("a message is deleted", ask::delete_table, &[Limit]),
         send("an edit of a message that was deleted", ask::edit_table, &[]).removes(Thing::Table),
         send("the message of the thread is deleted", ask::delete_plain, &[]).removes(Thing::Plain),

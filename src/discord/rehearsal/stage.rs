@@ -10,7 +10,7 @@ use crate::discord::decks::Decks;
 use crate::discord::faces;
 use crate::discord::http::Door;
 use crate::discord::reach::{DoorError, token_owner};
-use crate::discord::rival::{self, Sign};
+use crate::discord::rival::{ANSWERED, Sightings, Sign};
 use crate::discord::surfaces::why;
 use house::{Inks, Language};
 use serde_json::Value;
@@ -36,6 +36,8 @@ const EDITS: u64 = 6;
 const SESSIONS: u64 = 4;
 /// Discord's code for an edit of an old message; the only 429 that limits nothing else.
 const TOO_OLD: i64 = 30046;
+/// Why a step is not tried.
+const NOT_THERE: &str = "what it needs is not there";
 /// How long to wait while tidying up before a request that was limited is repeated, and how often.
 const LIMITED: Duration = Duration::from_secs(5);
 const REPEATS: usize = 6;
@@ -146,6 +148,9 @@ pub struct Stage {
     owed: Duration,
     /// Events that the library could not read.
     unread: u64,
+    /// The shard, and the sessions that it began.
+    shard: u32,
+    sessions: Sightings,
     /// Who pressed first; nobody else's presses count.
     person: Option<u64>,
     /// What an earlier run left and this one could not remove, in a sentence for each.
@@ -227,7 +232,9 @@ impl Stage {
         let scene = Scene {
             application,
             left,
-            asked: Vec::new(),
+            first: None,
+            latest: None,
+            run: rand::random(),
             props: Props::draw(&deck).ok_or(StageError::Picture)?,
         };
         let mut stage = Stage {
@@ -240,6 +247,8 @@ impl Stage {
             file,
             owed: Duration::ZERO,
             unread: 0,
+            shard,
+            sessions: Sightings::default(),
             person: None,
             earlier: Vec::new(),
             stop,
@@ -279,7 +288,7 @@ impl Stage {
             }
             let outcome = self.step(step, person, &mut seen).await?;
             if let (Outcome::Answered(answer), Effect::Removes(thing)) = (&outcome, step.effect)
-                && answer.status.is_none_or(|status| status < 500)
+                && answer.status.is_none_or(is_gone)
             {
                 self.scene.left.things.remove(&thing);
                 self.keep()?;
@@ -303,16 +312,23 @@ impl Stage {
             Act::Answer(request) => {
                 let outcome = self.send(step, *request).await?;
                 match &outcome {
-                    Outcome::Answered(answer) if answer.code == Some(rival::ANSWERED as i64) => {
+                    Outcome::Answered(answer) if answer.code == i64::try_from(ANSWERED).ok() => {
                         Err(Stopped::Rival(Sign::Answered))
                     }
                     _ => Ok(outcome),
                 }
             }
             Act::EditOld(request) => self.edit_old(*request, person).await,
+            Act::Press(press, _) if self.scene.id(press.does.needs()).is_none() => {
+                self.scene.latest = None;
+                Ok(Outcome::Skipped(NOT_THERE))
+            }
             Act::Press(press, hears) => {
                 person.press(press, &self.scene).await;
                 self.hear(step, *hears).await
+            }
+            Act::Hear(_) | Act::Wait(_) if self.scene.latest.is_none() => {
+                Ok(Outcome::Skipped(NOT_THERE))
             }
             Act::Hear(hears) => self.hear(step, *hears).await,
             Act::Wait(time) => {
@@ -361,7 +377,7 @@ impl Stage {
 
     async fn send(&mut self, step: &Step, request: Asks) -> Result<Outcome, Stopped> {
         let Some(sent) = request(&self.scene) else {
-            return Ok(Outcome::Skipped("what it needs is not there"));
+            return Ok(Outcome::Skipped(NOT_THERE));
         };
         let reply = self.wire.send(sent).await.map_err(Stopped::Unreached)?;
         self.owed = self.owed.max(reply.rest.unwrap_or_default());
@@ -404,7 +420,7 @@ impl Stage {
         loop {
             self.rest(person).await?;
             let Some(sent) = request(&self.scene) else {
-                return Ok(Outcome::Skipped("what it needs is not there"));
+                return Ok(Outcome::Skipped(NOT_THERE));
             };
             let reply = self.wire.send(sent).await.map_err(Stopped::Unreached)?;
             self.owed = self.owed.max(reply.rest.unwrap_or_default());
@@ -444,18 +460,21 @@ impl Stage {
             if let Some(said) = heard.is(wanted, self.scene.thread()) {
                 if let Some((asked, user)) = asked {
                     self.person = Some(user);
-                    self.scene.asked.push(asked);
+                    if wanted == Hears::Component(ask::HERE) {
+                        self.scene.first = Some(asked.clone());
+                    }
+                    self.scene.latest = Some(asked);
                 }
                 return Ok(said);
             }
             // Somebody who types on is offered the same words.
             if let (Heard::Asked(Interaction::Autocomplete(_)), Some((asked, _))) = (&heard, asked)
             {
-                self.scene.asked.push(asked);
+                let before = self.scene.latest.replace(asked);
                 if let Some(sent) = ask::answer_words(&self.scene) {
                     let _ = self.wire.send(sent).await;
                 }
-                self.scene.asked.pop();
+                self.scene.latest = before;
             }
         }
     }
@@ -485,6 +504,11 @@ impl Stage {
             () = self.stop.cancelled() => return Err(Stopped::Asked),
         };
         self.unread += u64::from(matches!(heard, Some(Heard::Unread)));
+        let now = tokio::time::Instant::now();
+        if matches!(heard, Some(Heard::Ready(_))) && self.sessions.begins_too_often(self.shard, now)
+        {
+            return Err(Stopped::Rival(Sign::SessionsEnd));
+        }
         Ok(heard)
     }
 
@@ -529,11 +553,10 @@ impl Stage {
             false => None,
         };
         self.sweep().await;
+        let things = &mut self.scene.left.things;
+        things.extend(old.map(|old| (Thing::Old, old)));
+        self.sweep_by_name().await;
         let mut stays = self.stays();
-        self.scene
-            .left
-            .things
-            .extend(old.map(|old| (Thing::Old, old)));
         if let Err(error) = self.keep() {
             stays.push(error.to_string());
         }
@@ -556,7 +579,9 @@ impl Stage {
             Thing::Command => "the command /triomphe-rehearsal in the server",
             _ => "a message that begins with Rehearsal in the channel: delete it by hand",
         };
+        // An old one that is still there waits for the next run.
         let all = self.scene.left.things.keys();
+        let all = all.filter(|thing| **thing != Thing::Old);
         all.map(|thing| sentence(thing).to_owned()).collect()
     }
 
@@ -567,6 +592,8 @@ impl Stage {
             let request: Asks = match thing {
                 Thing::Table => ask::delete_table,
                 Thing::Plain => ask::delete_plain,
+                Thing::Twin => ask::delete_twin,
+                Thing::Stray => ask::delete_stray,
                 Thing::Old => ask::delete_old,
                 Thing::Thread => ask::delete_thread,
                 Thing::Emoji => ask::delete_emoji,
@@ -590,21 +617,23 @@ impl Stage {
         let _ = self.keep();
     }
 
-    /// Removes what an earlier run was killed over before it could note it down.
+    /// Removes what was made and not noted down: by a run that was killed over it, or because it was not to be made.
     async fn sweep_by_name(&mut self) {
         let emoji = self.listed(ask::emoji_list).await;
         let is_ours = |name: &str| ask::EMOJI.contains(&name);
         for id in named(&emoji["items"], "/name", is_ours) {
             self.scene.left.things.insert(Thing::Emoji, id);
-            self.remove(ask::delete_emoji).await;
+            if self.remove(ask::delete_emoji).await {
+                self.scene.left.things.remove(&Thing::Emoji);
+            }
         }
-        self.scene.left.things.remove(&Thing::Emoji);
         let commands = self.listed(ask::command_list).await;
         for id in named(&commands, "/name", |name| name == ask::COMMAND) {
             self.scene.left.things.insert(Thing::Command, id);
-            self.remove(ask::delete_command).await;
+            if self.remove(ask::delete_command).await {
+                self.scene.left.things.remove(&Thing::Command);
+            }
         }
-        self.scene.left.things.remove(&Thing::Command);
         // Where the bot may not read what was posted before, the list is empty.
         let messages = self.listed(ask::messages).await;
         let own = self.scene.application.to_string();
@@ -645,7 +674,7 @@ impl Stage {
                     if let Some(rest) = reply.rest {
                         tokio::time::sleep(rest).await;
                     }
-                    return reply.status < 300 || reply.status == 404;
+                    return is_gone(reply.status);
                 }
                 Err(_) => return false,
             }
@@ -685,6 +714,11 @@ fn read(file: &PathBuf) -> Result<Option<Left>, StageError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(unusable(error.to_string())),
     }
+}
+
+/// Whether something is gone, after this answer to its deletion.
+fn is_gone(status: u16) -> bool {
+    status < 300 || status == 404
 }
 
 /// The ids of those whose text at this place is wanted.
