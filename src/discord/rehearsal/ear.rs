@@ -21,7 +21,7 @@ pub enum Heard {
     /// A session goes on.
     Resumed,
     /// Somebody pressed, chose, submitted or typed something.
-    Asked(Interaction),
+    Asked(Box<Interaction>),
     /// A thread was changed.
     Thread(ChannelId, Value),
     /// A thread was deleted.
@@ -107,7 +107,7 @@ impl RawEventHandler for Tells {
         let heard = match &event {
             Event::Ready(_) => Heard::Ready(content(&event)),
             Event::Resumed(_) => Heard::Resumed,
-            Event::InteractionCreate(asked) => Heard::Asked(asked.interaction.clone()),
+            Event::InteractionCreate(asked) => Heard::Asked(Box::new(asked.interaction.clone())),
             Event::ThreadUpdate(changed) => Heard::Thread(changed.thread.id, content(&event)),
             Event::ThreadDelete(gone) => Heard::Deleted(gone.thread.id, content(&event)),
             Event::Unknown(_) => Heard::Unread,

@@ -468,7 +468,10 @@ impl Stage {
                 return Ok(said);
             }
             // Somebody who types on is offered the same words.
-            if let (Heard::Asked(Interaction::Autocomplete(_)), Some((asked, _))) = (&heard, asked)
+            let is_typing = |asked: &Interaction| matches!(asked, Interaction::Autocomplete(_));
+            if let Heard::Asked(typed) = &heard
+                && is_typing(typed)
+                && let Some((asked, _)) = asked
             {
                 let before = self.scene.latest.replace(asked);
                 if let Some(sent) = ask::answer_words(&self.scene) {
