@@ -177,7 +177,9 @@ pub async fn keep_house(
 ) -> Result<(), End> {
     // From the first moment on, so that a long upgrade of the database does not look like a bot that hangs.
     let monitor = match config.http {
-        Some(at) => Monitor::listen(at).await.map_err(End::unusable)?,
+        Some(at) => Monitor::listen(at, &config.http_names)
+            .await
+            .map_err(End::unusable)?,
         None => Monitor::default(),
     };
     // A claim on a file is held until the end; one on a server is the store's.

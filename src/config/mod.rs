@@ -36,6 +36,8 @@ pub struct Config {
     pub ask_again: Duration,
     /// Where to answer whoever watches over the bot (`monitor`).
     pub http: Option<SocketAddr>,
+    /// The names, beside addresses, that whoever watches may ask at.
+    pub http_names: Vec<String>,
     /// The most requests a second to Discord that are not answers to interactions; any number for `None`.
     pub requests_per_second: Option<usize>,
 }
@@ -300,6 +302,7 @@ impl Config {
             patience: PATIENCE,
             ask_again: ASK_AGAIN,
             http: http_address(look_up)?,
+            http_names: http_names(look_up)?,
             requests_per_second: match (look_up(REQUESTS), &discord) {
                 // A stand-in has no limit, unless the operator wants one.
                 (None, Some(_)) => None,
@@ -327,6 +330,25 @@ pub fn http_address(
         name: "TRIOMPHE_HTTP",
         wanted: "an address with a port, such as 127.0.0.1:9090".to_owned(),
     })
+}
+
+/// The host names, beside addresses, to answer at.
+fn http_names(look_up: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, BadConfig> {
+    let set = look_up("TRIOMPHE_HTTP_NAMES").unwrap_or_default();
+    let names = set.split([',', ' ']).filter(|name| !name.is_empty());
+    let is_name = |name: &str| {
+        let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+        name.bytes().all(fits)
+    };
+    let names: Vec<String> = names.map(str::to_owned).collect();
+    match names.iter().all(|name| is_name(name)) {
+        true => Ok(names),
+        false => Err(BadConfig::Value {
+            name: "TRIOMPHE_HTTP_NAMES",
+            wanted: "names of hosts with commas between them and without ports, such as triomphe,bot.example.org"
+                .to_owned(),
+        }),
+    }
 }
 
 /// The address of a REST proxy to Discord, if there is one.
@@ -584,6 +606,16 @@ mod tests {
     }
 
     #[test]
+    fn names_to_answer_at_are_listed_with_commas() {
+        let names = |text| with(&[TOKEN, ("TRIOMPHE_HTTP_NAMES", text)]).map(|it| it.http_names);
+        assert_eq!(names(""), Ok(Vec::new()));
+        let both = ["triomphe", "bot.example.org"].map(str::to_owned);
+        for text in ["triomphe,bot.example.org", "triomphe, bot.example.org,"] {
+            assert_eq!(names(text), Ok(both.to_vec()));
+        }
+    }
+
+    #[test]
     fn a_database_is_a_file_or_on_a_server_and_its_password_is_not_shown() {
         let set = |value| with(&[TOKEN, ("TRIOMPHE_DATABASE", value)]);
         for path in ["house.db", "/srv/postgres/house.db"] {
@@ -660,6 +692,8 @@ mod tests {
             ("TRIOMPHE_KEEP_DAYS", "-1"),
             ("TRIOMPHE_HTTP", "9090"),
             ("TRIOMPHE_HTTP", "localhost:9090"),
+            ("TRIOMPHE_HTTP_NAMES", "triomphe:9090"),
+            ("TRIOMPHE_HTTP_NAMES", "http://triomphe"),
             ("TRIOMPHE_PRIVACY_URL", "example.org"),
             ("TRIOMPHE_TERMS_URL", "https://example.org/a b"),
             ("TRIOMPHE_SHARDS", "64/64"),

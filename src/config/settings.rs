@@ -49,6 +49,7 @@ pub const SETTINGS: &[Setting] = &[
     with_usual("TRIOMPHE_EMOJI", "on"),
     with_usual("TRIOMPHE_KEEP_DAYS", "30"),
     without_usual("TRIOMPHE_HTTP"),
+    without_usual("TRIOMPHE_HTTP_NAMES"),
     without_usual("TRIOMPHE_PRIVACY_URL"),
     without_usual("TRIOMPHE_TERMS_URL"),
     with_usual("TRIOMPHE_LOG", "info"),

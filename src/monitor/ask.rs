@@ -8,13 +8,15 @@ use std::time::Duration;
 pub const HEALTH: &str = "/healthz";
 /// What is said of a part that works.
 pub(super) const WELL: &str = "ok";
+/// What is said of a part that begins to.
+pub(super) const STARTING: &str = "starting";
 /// How long the bot may take to answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How a bot is.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether every part works.
+    /// Whether every part works, or begins to.
     pub is_well: bool,
     /// What is said of each part, by its name.
     pub parts: BTreeMap<String, String>,

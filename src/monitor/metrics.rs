@@ -1,6 +1,6 @@
 //! The meters as Prometheus reads them.
 
-use house::{Health, Part, Seated, Tavern};
+use house::{Health, Seated, Tavern};
 use meters::Kind;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -54,7 +54,7 @@ impl Metrics {
     /// Everything recorded so far, and how the house is now.
     pub fn written(&self, health: &Health, houses: &[Tavern]) -> String {
         for (part, state) in health.parts() {
-            meters::HEALTH.set([part], usize::from(state == Part::Well));
+            meters::HEALTH.set([part], usize::from(state.is_well()));
         }
         meters::BUILD.set([env!("CARGO_PKG_VERSION")], 1);
         let mut all = Seated::default();

@@ -3,7 +3,9 @@
 //! Nothing here names a member, a server or a table, so that it may be collected and shown.
 
 mod ask;
+mod listener;
 mod metrics;
+mod names;
 
 pub use ask::{Answer, HEALTH, ask};
 pub use metrics::Metrics;
@@ -12,11 +14,13 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use house::shifts::Watch;
 use house::{Health, Part, Tavern};
 use metrics_exporter_prometheus::BuildError;
+use names::Names;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -86,11 +90,12 @@ pub struct Monitor {
 }
 
 impl Monitor {
-    /// Listens on this address; until a house is open, nothing is healthy.
+    /// Listens on this address, for whoever asks there by an address or one of these names; until a house is open,
+    /// nothing is healthy.
     ///
     /// # Errors
     /// The address is in use, or not this machine's.
-    pub async fn listen(at: SocketAddr) -> Result<Monitor, MonitorError> {
+    pub async fn listen(at: SocketAddr, names: &[String]) -> Result<Monitor, MonitorError> {
         let listener = TcpListener::bind(at).await;
         let listener = listener.map_err(|why| MonitorError::Address { at, why })?;
         let watched = Watched {
@@ -109,12 +114,9 @@ impl Monitor {
         let routes = Router::new()
             .route(HEALTH, get(health))
             .route(METRICS, get(meters))
+            .layer(from_fn_with_state(Names::new(at, names), names::guard))
             .with_state(watched.clone());
-        let serving = tokio::spawn(async move {
-            if let Err(error) = axum::serve(listener, routes).await {
-                tracing::error!("the listener at {at} ended: {error}");
-            }
-        });
+        let serving = tokio::spawn(listener::serve(listener, routes));
         let tidying = tokio::spawn(watched.metrics.clone().tidy());
         Ok(Monitor {
             houses: watched.houses,
@@ -163,11 +165,12 @@ async fn meters(State(watched): State<Watched>) -> Response {
     ([(CONTENT_TYPE, metrics::TEXT)], text).into_response()
 }
 
-/// Each part by its name: `ok`, or why it is not.
+/// Each part by its name: `ok`, `starting`, or why it is neither.
 fn report(health: &Health) -> String {
     let parts = health.parts().into_iter().map(|(name, part)| {
         let said = match part {
             Part::Well => ask::WELL,
+            Part::Starting => ask::STARTING,
             Part::Ill(why) => why,
         };
         (name.to_owned(), said.into())

@@ -34,6 +34,7 @@ fn without_settings(mut command: Command) -> Command {
         "TRIOMPHE_DATABASE",
         "TRIOMPHE_DISCORD_URL",
         "TRIOMPHE_HTTP",
+        "TRIOMPHE_HTTP_NAMES",
         "TRIOMPHE_LOG",
         "TRIOMPHE_LOG_FORMAT",
         "TRIOMPHE_PATRON_PAUSE",
@@ -306,6 +307,19 @@ impl Process {
         self.sandbox
             .until(|sandbox| (unheard(sandbox) == answers).then_some(()))
             .await;
+    }
+
+    /// The bot's memory in megabytes, as the system reports it: now, and at most so far.
+    #[cfg(target_os = "linux")]
+    pub fn memory(&self) -> (u64, u64) {
+        let bot = self.bot.as_ref().expect("the bot is up").id();
+        let status = std::fs::read_to_string(format!("/proc/{bot}/status")).unwrap();
+        let of = |name| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name));
+            let kilobytes = line.unwrap().trim().trim_end_matches(" kB");
+            kilobytes.parse::<u64>().unwrap() / 1024
+        };
+        (of("VmRSS:"), of("VmHWM:"))
     }
 
     /// The database's file.

@@ -51,6 +51,34 @@ async fn a_bot_says_that_it_is_well_until_it_is_dead() {
     bot.close().await;
 }
 
+#[tokio::test]
+async fn a_name_that_is_not_listed_is_refused_and_told_once() {
+    let settings = [
+        ("TRIOMPHE_HTTP", "127.0.0.1:0"),
+        ("TRIOMPHE_HTTP_NAMES", "triomphe"),
+    ];
+    let mut bot = Process::with(&settings).await;
+    let at = address(&bot).await;
+    let client = reqwest::Client::new();
+    let ask = async |path: &str, name: &str| {
+        let asked = client
+            .get(format!("http://{at}{path}"))
+            .header("host", name);
+        asked.send().await.unwrap().status().as_u16()
+    };
+    for path in ["/healthz", "/metrics"] {
+        assert_eq!(ask(path, "triomphe:9090").await, 200);
+        for _ in 0..2 {
+            assert_eq!(ask(path, "evil.example:9090").await, 403);
+        }
+    }
+    bot.until_logged("add it to TRIOMPHE_HTTP_NAMES", 1).await;
+    bot.stop().await;
+    let told = bot.log().matches("evil.example").count();
+    assert_eq!(told, 1, "{}", bot.log());
+    bot.close().await;
+}
+
 /// One line of what is measured: name, labels, value.
 struct Sample {
     name: String,

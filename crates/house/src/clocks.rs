@@ -13,7 +13,7 @@ use crate::time::{Time, Work};
 use ids::{Millis, Moment};
 use pages::Outage;
 use std::collections::{BTreeMap, HashSet};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 use store::{Storage, Store, failed_storage};
 use tokio::sync::Notify;
@@ -25,6 +25,8 @@ const PATIENCE: i64 = 30_000;
 const OFF: i64 = 1_000;
 /// How late a heartbeat may be before something is wrong, in milliseconds: ten are due meanwhile.
 const LATE: i64 = 20_000;
+/// How long the next shard may take to connect, in milliseconds: Discord takes one in five seconds.
+const NEXT_SHARD: i64 = 60_000;
 
 /// One clock per shard; before Discord is first reached, a single one for all if their number is not known. Those of
 /// other processes' shards stand still.
@@ -35,8 +37,8 @@ pub struct Clocks {
     all: Mutex<AllClocks>,
     /// The shards that this process serves; all, if `None`.
     range: Option<ShardRange>,
-    /// Whether Discord has been reached since the start.
-    reached: AtomicBool,
+    /// When a shard was last reached for the first time, by the machine's steady clock; before, the start.
+    new_shard: AtomicI64,
     /// Whether tables act on their deadlines ([`Clocks::keep`]).
     kept: AtomicBool,
     beats: Mutex<Beats>,
@@ -55,7 +57,9 @@ struct Beats {
 /// What can keep tables from being played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ailment {
-    /// Discord has not been reached since the start.
+    /// Shards connect, one after the other.
+    Connecting,
+    /// A shard has not been reached since the start, and none has come for long.
     NeverReached,
     /// A shard's connection has been lost for so long that its clock stands.
     Lost,
@@ -120,6 +124,8 @@ struct Changed {
 #[derive(Clone, Copy)]
 struct Clock {
     going: Going,
+    /// Whether it has run since the start.
+    has_run: bool,
     /// Added to a time of this clock, gives the time of day.
     ahead: i64,
     /// Whether it had stopped when that was last announced.
@@ -153,6 +159,7 @@ impl Clock {
     fn reached(&mut self, steady: i64) {
         let more = self.at(steady) - steady;
         self.going = Going::Goes { more, until: None };
+        self.has_run = true;
     }
 
     fn stop(&mut self, steady: i64) {
@@ -245,12 +252,14 @@ impl Clocks {
     ) -> Clocks {
         let shards = territory.range().map_or(1, ShardRange::total);
         let time = house.time.clone();
+        let new_shard = AtomicI64::new(time.steady());
         let beats = Beats {
             begun: time.steady(),
             stored: time.steady(),
         };
         let clock = Clock {
             going: Going::Stands(time.now()),
+            has_run: false,
             ahead: 0,
             stood: true,
         };
@@ -265,7 +274,7 @@ impl Clocks {
             tables,
             all: Mutex::new(all),
             range: territory.range(),
-            reached: AtomicBool::new(false),
+            new_shard,
             kept: AtomicBool::new(false),
             beats: Mutex::new(beats),
             changed: Notify::new(),
@@ -386,8 +395,13 @@ impl Clocks {
 
     /// Discord is connected for these servers: their tables' clocks run.
     pub fn reached(&self, shard: Shard) {
-        self.reached.store(true, Ordering::SeqCst);
-        self.show_anew(self.change_shard(shard, Clock::reached));
+        let changed = self.change_shard(shard, |clock, steady| {
+            if !clock.has_run {
+                self.new_shard.store(self.time.steady(), Ordering::SeqCst);
+            }
+            clock.reached(steady);
+        });
+        self.show_anew(changed);
     }
 
     /// The connection for these servers was lost; unless it is back soon, their tables' clocks stop.
@@ -483,23 +497,28 @@ impl Clocks {
     /// Everything that keeps tables from being played now.
     pub(super) fn ailments(&self) -> Vec<Ailment> {
         let now = self.time.steady();
-        let (is_lost, is_unwritable) = {
+        let (is_new, is_lost, is_unwritable) = {
             let all = lock(&self.all);
             let steady = all.steady.at(now);
             // The clocks of shards that another process serves never go here.
             let ours = |number| self.range.is_none_or(|range| range.has(number));
-            let mut clocks = (0..).zip(&all.by_shard).filter(|(number, _)| ours(*number));
-            let is_lost = clocks.any(|(_, clock)| clock.stands(steady));
-            (is_lost, all.steady.stands())
+            let clocks = (0..).zip(&all.by_shard).filter(|(number, _)| ours(*number));
+            let (mut is_new, mut is_lost) = (false, false);
+            for (_, clock) in clocks {
+                is_new |= !clock.has_run;
+                is_lost |= clock.has_run && clock.stands(steady);
+            }
+            (is_new, is_lost, all.steady.stands())
         };
         let (begun, stored) = {
             let beats = lock(&self.beats);
             (beats.begun, beats.stored)
         };
-        let reached = self.reached.load(Ordering::SeqCst);
+        let connects = now - self.new_shard.load(Ordering::SeqCst) <= NEXT_SHARD;
         [
-            (Ailment::NeverReached, !reached),
-            (Ailment::Lost, reached && is_lost),
+            (Ailment::Connecting, is_new && connects),
+            (Ailment::NeverReached, is_new && !connects),
+            (Ailment::Lost, is_lost),
             (Ailment::Unwritable, is_unwritable),
             (Ailment::Unwritten, now - stored > LATE),
             (Ailment::NotKept, !self.kept.load(Ordering::SeqCst)),

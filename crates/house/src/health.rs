@@ -12,8 +12,17 @@ const ANSWERS_WITHIN: Millis = Millis::seconds(2);
 pub enum Part {
     /// It works.
     Well,
+    /// It begins to, as far as can be seen.
+    Starting,
     /// It does not work, and why: a sentence without names, ids or values.
     Ill(&'static str),
+}
+
+impl Part {
+    /// Whether nothing is wrong with it.
+    pub fn is_well(self) -> bool {
+        !matches!(self, Part::Ill(_))
+    }
 }
 
 /// The state of each part that nobody can play without.
@@ -52,9 +61,10 @@ impl Health {
     /// The health of two houses together: of each part, whichever is ill.
     #[must_use]
     pub fn and(self, other: Health) -> Health {
-        let of = |one, other| match one {
-            Part::Well => other,
+        let of = |one: Part, other: Part| match one {
             Part::Ill(_) => one,
+            Part::Starting if other.is_well() => one,
+            _ => other,
         };
         Health {
             gateway: of(self.gateway, other.gateway),
@@ -74,9 +84,9 @@ impl Health {
         ]
     }
 
-    /// Whether every part works.
+    /// Whether every part works, or begins to.
     pub fn is_well(&self) -> bool {
-        self.parts().iter().all(|(_, part)| *part == Part::Well)
+        self.parts().iter().all(|(_, part)| part.is_well())
     }
 }
 
@@ -123,10 +133,13 @@ impl Tavern {
             ill.map_or(Part::Well, |(_, why)| Part::Ill(why))
         };
         Health {
-            gateway: of(&[
-                (Ailment::NeverReached, "Discord has not been reached yet"),
+            gateway: match of(&[
                 (Ailment::Lost, "a connection to Discord is lost"),
-            ]),
+                (Ailment::NeverReached, "Discord has not been reached yet"),
+            ]) {
+                Part::Well if ailments.contains(&Ailment::Connecting) => Part::Starting,
+                gateway => gateway,
+            },
             writer: of(&[
                 (
                     Ailment::Unwritable,

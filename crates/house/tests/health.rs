@@ -27,7 +27,7 @@ fn shard(number: u64) -> Shard {
 /// The names of the parts that are ill.
 fn ill(health: &Health) -> Vec<&'static str> {
     let parts = health.parts().into_iter();
-    let ill = parts.filter(|(_, part)| *part != Part::Well);
+    let ill = parts.filter(|(_, part)| !part.is_well());
     ill.map(|(name, _)| name).collect()
 }
 
@@ -38,15 +38,27 @@ async fn every_part_is_ill_by_its_own_fault_alone() {
     let store = Memory::with_faults(move |_| full.load(Ordering::SeqCst).then_some(Fault::Fails));
     let tavern = open(Arc::new(store)).await;
     let seen = async || ill(&tavern.health().await);
-    assert_eq!(seen().await, ["gateway", "clocks"], "nothing has begun");
+    assert_eq!(seen().await, ["clocks"], "nothing has begun");
 
     let clock = tokio::spawn(tavern.clone().run_clock());
     sleep(Duration::from_secs(1)).await;
-    assert_eq!(seen().await, ["gateway"], "Discord is not there yet");
-    for number in 0..SHARDS {
-        tavern.clocks.reached(shard(number));
-    }
-    assert!(tavern.health().await.is_well());
+    let gateway = async || tavern.health().await.gateway;
+    assert_eq!(gateway().await, Part::Starting, "Discord is not there yet");
+    sleep(Duration::from_secs(60)).await;
+    assert_eq!(seen().await, ["gateway"], "nor after a minute");
+    tavern.clocks.reached(shard(0));
+    assert_eq!(
+        gateway().await,
+        Part::Starting,
+        "the next one may take as long"
+    );
+    assert_eq!(seen().await, Vec::<&str>::new());
+    sleep(Duration::from_secs(59)).await;
+    assert_eq!(gateway().await, Part::Starting);
+    sleep(Duration::from_secs(2)).await;
+    assert_eq!(seen().await, ["gateway"]);
+    tavern.clocks.reached(shard(1));
+    assert_eq!(tavern.health().await, Health::WELL);
 
     // A connection is lost and comes back often; only then does one that stays away count.
     tavern.clocks.lost(shard(1));
