@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
 
 /// An interaction that waited longer can no longer be answered in time: Discord waits for three seconds.
-const TOO_LATE: Duration = Duration::from_millis(2_500);
+pub const TOO_LATE: Duration = Duration::from_millis(2_500);
 /// How long an interaction waits until it is said that the database does not answer.
 const AFTER_YOU: Duration = Duration::from_millis(1_500);
 /// How long what was taken up is remembered: longer than anybody else would still take it up.

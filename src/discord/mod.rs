@@ -35,6 +35,7 @@ mod hints;
 mod http;
 mod identify;
 mod inbox;
+mod intake;
 mod keeper;
 mod late;
 mod lesson;

@@ -9,6 +9,7 @@ use super::events::{Events, Raw};
 use super::faces::bring;
 use super::gate::{Gate, Passage};
 use super::identify::Identifying;
+use super::intake::Intake;
 use super::keeper;
 use super::line::{Connections, Line};
 use super::pulse::LastEvents;
@@ -48,6 +49,7 @@ pub struct Session {
 pub struct Host {
     /// What passes to the bot.
     pub gate: Arc<Gate>,
+    intake: Intake,
     events: Arc<LastEvents>,
     served: OnceCell<Served>,
     shards: OnceCell<Arc<ShardManager>>,
@@ -72,6 +74,7 @@ impl Session {
     ) -> Result<Session, DoorError> {
         let host = Arc::new(Host {
             gate,
+            intake: Intake::default(),
             events: Arc::default(),
             served: OnceCell::new(),
             shards: OnceCell::new(),
@@ -281,6 +284,11 @@ impl<F: Framework> Framework for Guarded<F> {
     }
 
     async fn dispatch(&self, ctx: Context, event: FullEvent) {
+        let is_interaction = matches!(event, FullEvent::InteractionCreate { .. });
+        let waiting = is_interaction.then(|| self.host.intake.enter());
+        if let Some(None) = waiting {
+            return;
+        }
         let passage = self.host.gate.passes(&event).await;
         let Some(served) = self.host.served.get() else {
             return;
@@ -292,6 +300,13 @@ impl<F: Framework> Framework for Guarded<F> {
             }
             _ => return,
         }
+        let _place = match waiting.flatten() {
+            Some(waiting) => match waiting.place().await {
+                Some(place) => Some(place),
+                None => return,
+            },
+            None => None,
+        };
         let is_ready = matches!(event, FullEvent::Ready { .. });
         let told = event.clone().dispatch(ctx.clone(), &served.events);
         tokio::join!(told, self.framework.dispatch(ctx, event));

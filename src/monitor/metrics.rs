@@ -40,6 +40,8 @@ impl Metrics {
         let metrics = Metrics(recorder.install_recorder()?);
         meters::describe();
         meters::UNREAD.show([]);
+        meters::DROPPED.show(["full"]);
+        meters::DROPPED.show(["late"]);
         Ok(INSTALLED.get_or_init(|| metrics).clone())
     }
 

@@ -20,6 +20,8 @@ mod strike;
 mod tls;
 
 mod asking;
+#[cfg(target_os = "linux")]
+mod burst;
 mod characters;
 mod clicks;
 mod closing;

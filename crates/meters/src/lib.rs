@@ -97,6 +97,12 @@ pub static UNREAD: Counter<0> = Counter::new(
     "Events of Discord's that could not be read",
     &[],
 );
+/// Interactions that were dropped because too many came at once.
+pub static DROPPED: Counter<1> = Counter::new(
+    "triomphe_dropped_interactions_total",
+    "Interactions that came in a burst and were dropped: there was no room, or it would have been too late",
+    &["why"],
+);
 /// Work queued or in progress.
 pub static QUEUE: Gauge<1> = Gauge::new(
     "triomphe_queue",
@@ -124,7 +130,7 @@ pub static BUILD: Gauge<1> = Gauge::new(
 );
 
 /// Every meter.
-pub static ALL: [&About; 18] = [
+pub static ALL: [&About; 19] = [
     &STEPS.0,
     &STEP.0,
     &COMMITS.0,
@@ -139,6 +145,7 @@ pub static ALL: [&About; 18] = [
     &RATE_LIMIT.0,
     &GATEWAY.0,
     &UNREAD.0,
+    &DROPPED.0,
     &QUEUE.0,
     &THINKING.0,
     &HEALTH.0,
