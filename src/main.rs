@@ -102,7 +102,8 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(end) => {
             if !end.sentence.is_empty() {
-                eprintln!("triomphe: {}", cli::logging::without_tokens(&end.sentence));
+                let sentence = cli::logging::without_tokens(&end.sentence);
+                cli::output::say(format_args!("triomphe: {sentence}"));
             }
             ExitCode::from(end.status)
         }

@@ -1,5 +1,6 @@
 //! `triomphe backup`
 
+use super::output::say;
 use super::{End, database_file, runtime, stamp};
 use house::bank::audit::{self, AuditReport};
 use std::fs;
@@ -70,7 +71,7 @@ async fn written(database: &Path, to: &Path) -> Result<(PathBuf, AuditReport), E
     let draft = Draft::copy(database, to).await.map_err(End::unusable)?;
     let report = audit::run(draft.file()).await.map_err(End::broken)?;
     if !report.is_clean() {
-        eprintln!("{report}");
+        say(&report);
         return Err(End::broken(format!(
             "{} was not written, because what it would hold is wrong",
             to.display()

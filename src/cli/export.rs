@@ -1,5 +1,6 @@
 //! `triomphe export`
 
+use super::output::say;
 use super::{End, database, runtime, server_address, stamp};
 use house::GuildId;
 use house::server_file::{self, Exported, ServerFileError};
@@ -100,7 +101,7 @@ async fn server_in(place: &Database, guild: GuildId) -> Result<ServerRows, End> 
 pub fn refusal(error: ServerFileError) -> End {
     match error {
         ServerFileError::Books(report) => {
-            eprintln!("{report}");
+            say(&report);
             End::failed()
         }
         error => End::unusable(error),

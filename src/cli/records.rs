@@ -1,15 +1,18 @@
 //! What `triomphe replay` and `triomphe verify` share: records in, one JSON object a line out.
 
 use super::End;
+use super::output::{Output, Reader};
+use house::text_file::decode;
 use rules::{Record, read_records};
 use serde::Serialize;
-use std::io::{Read, Write};
+use serde_json::Value;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 /// What to look at.
 #[derive(clap::Args)]
 pub struct Files {
-    /// Files with one record, or with one record per line; - reads standard input
+    /// Files with one record, with one record per line, or with a JSON array of them; - reads standard input
     #[arg(default_value = "-")]
     files: Vec<PathBuf>,
 }
@@ -18,11 +21,12 @@ impl Files {
     /// Prints the verdict on each record, one JSON object a line.
     ///
     /// # Errors
-    /// Status 1 if a record is bad, 2 if one cannot be read; all readable ones are checked first.
+    /// Status 1 if a record is bad or the output cannot be written, 2 if a record cannot be read; all readable ones are
+    /// checked first, unless nobody reads on.
     pub fn each<S: Serialize>(&self, mut say: impl FnMut(&Record) -> (bool, S)) -> Result<(), End> {
-        let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+        let mut out = Output::begin();
         let (mut all_good, mut unreadable) = (true, None);
-        for file in &self.files {
+        'files: for file in &self.files {
             let text = match read(file) {
                 Ok(text) => text,
                 Err(error) => {
@@ -30,15 +34,14 @@ impl Files {
                     continue;
                 }
             };
-            for record in read_records(&text) {
+            for record in records(&text) {
                 match record {
                     Ok(record) => {
                         let (good, said) = say(&record);
                         all_good &= good;
                         let line = serde_json::to_string(&said).map_err(End::broken)?;
-                        if writeln!(out, "{line}").is_err() {
-                            // The reader closed the pipe.
-                            return Ok(());
+                        if out.line(line)? == Reader::Gone {
+                            break 'files;
                         }
                     }
                     Err(error) => {
@@ -47,9 +50,7 @@ impl Files {
                 }
             }
         }
-        if out.flush().is_err() {
-            return Ok(());
-        }
+        out.end()?;
         match unreadable {
             Some(sentence) => Err(End::unusable(sentence)),
             None if all_good => Ok(()),
@@ -58,11 +59,30 @@ impl Files {
     }
 }
 
-fn read(file: &Path) -> std::io::Result<String> {
-    if file.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text)?;
-        return Ok(text);
-    }
-    std::fs::read_to_string(file)
+/// The records of a text: one, one a line, or a JSON array of them.
+fn records(text: &str) -> Vec<Result<Record, String>> {
+    let Ok(array) = serde_json::from_str::<Vec<Value>>(text) else {
+        let records = read_records(text).into_iter();
+        return records
+            .map(|record| record.map_err(|error| error.to_string()))
+            .collect();
+    };
+    let records = (1..).zip(array);
+    records
+        .map(|(number, record)| {
+            let read = serde_json::from_value(record);
+            read.map_err(|error| format!("record {number} of the array: {error}"))
+        })
+        .collect()
+}
+
+fn read(file: &Path) -> Result<String, String> {
+    let bytes = if file.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        std::fs::read(file)
+    };
+    let bytes = bytes.map_err(|error| error.to_string())?;
+    decode(bytes).map_err(|error| error.to_string())
 }

@@ -1,8 +1,8 @@
 //! `triomphe reports`
 
+use super::output::{Output, Reader};
 use super::{End, database, runtime, server_address};
 use house::report_line;
-use std::io::Write as _;
 use std::path::PathBuf;
 use store::{Postgres, Sqlite};
 use triomphe::config::Database;
@@ -20,7 +20,7 @@ pub struct Arguments {
 /// Prints the problems that members reported, the newest last: one JSON object a line.
 ///
 /// # Errors
-/// Status 2 if the file cannot be read.
+/// Status 2 if the file cannot be read; 1 if the output cannot be written.
 pub fn reports(arguments: &Arguments) -> Result<(), End> {
     let place = match &arguments.file {
         Some(file) => Database::File(file.clone()),
@@ -34,13 +34,12 @@ pub fn reports(arguments: &Arguments) -> Result<(), End> {
         let reports = reports.map_err(End::unusable)?;
         reports.last(arguments.last).await.map_err(End::unusable)
     })?;
-    let mut out = std::io::stdout().lock();
+    let mut out = Output::begin();
     for row in &rows {
         let line = report_line(row).map_err(End::broken)?;
-        if writeln!(out, "{line}").is_err() {
-            // The reader closed the pipe.
+        if out.line(line)? == Reader::Gone {
             break;
         }
     }
-    Ok(())
+    out.end()
 }

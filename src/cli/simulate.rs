@@ -1,10 +1,10 @@
 //! `triomphe simulate`
 
 use super::End;
+use super::output::{Output, Reader};
 use patrons::{Character, Secret};
 use rules::{Act, Coins, LegalActs, Simulation, Variant, View, at_random};
 use std::collections::BTreeMap;
-use std::io::Write;
 
 /// What to simulate.
 #[derive(clap::Args)]
@@ -50,7 +50,7 @@ fn pair(text: &str) -> Result<(String, String), String> {
 /// Prints the records of deals, one a line.
 ///
 /// # Errors
-/// Status 2 for an invalid game, option, stake or number of seats.
+/// Status 2 for an invalid game, option, stake or number of seats; 1 if the output cannot be written.
 pub fn simulate(arguments: &Arguments) -> Result<(), End> {
     let mut options = BTreeMap::new();
     for (key, value) in &arguments.options {
@@ -78,15 +78,13 @@ fn print(
     simulation: Simulation,
     choose: impl FnMut(u64, &View, LegalActs) -> Option<Act>,
 ) -> Result<(), End> {
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+    let mut out = Output::begin();
     for record in simulation.records(choose) {
         let record = record.map_err(End::broken)?;
         let line = serde_json::to_string(&record).map_err(End::broken)?;
-        if writeln!(out, "{line}").is_err() {
-            // The reader closed the pipe.
-            return Ok(());
+        if out.line(line)? == Reader::Gone {
+            break;
         }
     }
-    let _ = out.flush();
-    Ok(())
+    out.end()
 }

@@ -65,6 +65,7 @@ mod surfaces;
 mod table_task;
 mod tables;
 mod talk;
+pub mod text_file;
 mod thinking;
 pub mod time;
 mod treasury;
