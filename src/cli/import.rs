@@ -28,6 +28,8 @@ pub fn import(arguments: &Arguments) -> Result<(), End> {
     let refused = |error| match error {
         ServerFileError::File(error) => of_file(error),
         error @ (ServerFileError::Foreign
+        | ServerFileError::Utf16
+        | ServerFileError::LineEnds
         | ServerFileError::Damaged(_)
         | ServerFileError::Astray(_)
         | ServerFileError::Refused { .. }) => End::unusable(format!("{}: {error}", file.display())),

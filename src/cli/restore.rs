@@ -1,10 +1,11 @@
 //! `triomphe restore`
 
+use super::output::say;
 use super::{End, database_file, runtime, stamp};
-use house::bank::audit;
+use house::bank::audit::{self, AuditError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use store::Claim;
+use store::{Claim, OpenError};
 
 /// What to restore.
 #[derive(clap::Args)]
@@ -58,11 +59,17 @@ pub fn restore(arguments: &Arguments) -> Result<(), End> {
 
 /// Checks a backup, or the copy that is to take the database's place; returns what it has besides, a sentence each.
 async fn must_be_right(file: &Path, backup: &Path) -> Result<Vec<String>, End> {
-    let report = audit::run(file).await.map_err(End::unusable)?;
+    let report = audit::run(file).await.map_err(|error| match error {
+        AuditError::Open(OpenError::Empty(_)) => End::unusable(format!(
+            "{} is empty, as a backup is that failed: restore another one; nothing has changed",
+            backup.display()
+        )),
+        error => End::unusable(error),
+    })?;
     if report.is_clean() {
         return Ok(report.remarks);
     }
-    eprintln!("{report}");
+    say(&report);
     let backup = backup.display();
     if !report.is_guarded() {
         return Err(End::unusable(format!(

@@ -1,5 +1,6 @@
 //! The operator's settings: one run's as values, the list of all, and where they are read from.
 
+mod env_file;
 mod settings;
 mod sources;
 
@@ -7,11 +8,13 @@ pub use settings::{SETTINGS, Secret, Setting};
 pub use sources::{Origin, Sources};
 
 use crate::discord::Studio;
+use house::text_file::NoText;
 use house::{Defaults, House, Millis, Pause, PolicyLinks, ShardRange};
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use store::LEAST_CONNECTIONS;
 
 /// The settings of one run. `.env.example` explains each of them.
 #[derive(Clone)]
@@ -98,12 +101,20 @@ pub enum Database {
 
 /// The address of a database on a PostgreSQL server, with a password in it; its `Debug` output hides all of it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct ServerUrl(String);
+pub struct ServerUrl {
+    url: String,
+    connections: u32,
+}
 
 impl ServerUrl {
     /// The address itself, to connect with.
     pub fn reveal(&self) -> &str {
-        &self.0
+        &self.url
+    }
+
+    /// How many connections to have with the server at most.
+    pub fn connections(&self) -> u32 {
+        self.connections
     }
 }
 
@@ -157,12 +168,23 @@ pub enum BadConfig {
         /// A description of the allowed values.
         wanted: String,
     },
+    /// A path begins with `~`.
+    #[error("{name} begins with ~, which only a shell understands: write {whole}")]
+    Home {
+        /// The setting's name.
+        name: String,
+        /// The path as it was probably meant.
+        whole: String,
+    },
     /// A line of `.env` cannot be parsed.
     #[error(".env cannot be read: line {line} is not of the form NAME=value")]
     EnvLine {
         /// The line number, starting at 1.
         line: usize,
     },
+    /// `.env` is no UTF-8.
+    #[error(".env cannot be read: {0}")]
+    EnvText(NoText),
     /// `.env` exists but cannot be opened.
     #[error(".env cannot be opened: {0}")]
     EnvFile(String),
@@ -192,7 +214,13 @@ impl BadConfig {
             BadConfig::Value { name, .. }
             | BadConfig::Twice { name }
             | BadConfig::SecretFile { name, .. } => Some(name),
-            BadConfig::EnvLine { .. } | BadConfig::EnvFile(_) => None,
+            BadConfig::Home { name, .. } => {
+                let of = |setting: &&Setting| {
+                    setting.name == name || setting.file().as_ref() == Some(name)
+                };
+                SETTINGS.iter().find(of).map(|setting| setting.name)
+            }
+            BadConfig::EnvLine { .. } | BadConfig::EnvText(_) | BadConfig::EnvFile(_) => None,
         }
     }
 }
@@ -238,6 +266,11 @@ impl Config {
         }
         let proxy = proxy(&look_up, discord.is_some())?;
         let token = look_up("DISCORD_TOKEN").ok_or(BadConfig::NoToken)?;
+        // As it stands in a request.
+        let token = match token.strip_prefix("Bot ") {
+            Some(token) => token.trim_start().to_owned(),
+            None => token,
+        };
         // Serenity panics on a header it cannot build, so an invalid token must not get that far.
         let odd = token.split('.').count() < 3 || !token.bytes().all(|b| b.is_ascii_graphic());
         if odd && discord.is_none() || !token.bytes().all(|b| b.is_ascii_graphic()) {
@@ -421,7 +454,42 @@ fn page(
     }
 }
 
+/// With one of them, the bot writes, and with one it has to do with leases; the others read.
+const CONNECTIONS: u32 = 10;
+const MOST_CONNECTIONS: u32 = 100;
+
+/// How many connections to have with a PostgreSQL server at most.
+fn connections(look_up: &impl Fn(&str) -> Option<String>) -> Result<u32, BadConfig> {
+    let name = "TRIOMPHE_DATABASE_CONNECTIONS";
+    let Some(text) = look_up(name) else {
+        return Ok(CONNECTIONS);
+    };
+    let fits = LEAST_CONNECTIONS..=MOST_CONNECTIONS;
+    let number = text.parse().ok().filter(|number| fits.contains(number));
+    number.ok_or_else(|| BadConfig::Value {
+        name,
+        wanted: format!("a whole number from {LEAST_CONNECTIONS} to {MOST_CONNECTIONS}"),
+    })
+}
+
 const DATABASE: &str = "TRIOMPHE_DATABASE";
+
+/// A path that begins as it is. Only a shell knows what `~` stands for: without one it would be a folder of that name.
+fn whole_path(
+    name: impl Into<String>,
+    text: String,
+    look_up: &impl Fn(&str) -> Option<String>,
+) -> Result<PathBuf, BadConfig> {
+    let Some(rest) = text.strip_prefix('~') else {
+        return Ok(text.into());
+    };
+    let home = look_up("HOME").or_else(|| look_up("USERPROFILE"));
+    let home = home.filter(|_| rest.is_empty() || rest.starts_with(['/', '\\']));
+    Err(BadConfig::Home {
+        name: name.into(),
+        whole: home.unwrap_or_else(|| "/home/".to_owned()) + rest,
+    })
+}
 
 /// A path, unless it begins as an address does.
 fn database(look_up: &impl Fn(&str) -> Option<String>) -> Result<Database, BadConfig> {
@@ -430,10 +498,14 @@ fn database(look_up: &impl Fn(&str) -> Option<String>) -> Result<Database, BadCo
     };
     let scheme = text.split_once("://").map(|(scheme, _)| scheme);
     match scheme.map(str::to_ascii_lowercase).as_deref() {
-        None => Ok(Database::File(text.into())),
+        None => Ok(Database::File(whole_path(DATABASE, text, look_up)?)),
         // A password elsewhere than before the host would be shown where addresses are.
         Some("postgres" | "postgresql") if !text.contains("password=") => {
-            Ok(Database::Server(ServerUrl(text)))
+            let connections = connections(look_up)?;
+            Ok(Database::Server(ServerUrl {
+                url: text,
+                connections,
+            }))
         }
         Some(_) => Err(BadConfig::Value {
             name: DATABASE,
@@ -634,6 +706,19 @@ mod tests {
                 "{url}"
             );
             assert!(!format!("{database:?}").contains("hush"));
+            let Database::Server(server) = database else {
+                panic!("{url}")
+            };
+            assert_eq!(server.connections(), 10);
+        }
+        let server = ("TRIOMPHE_DATABASE", "postgres://ann@db/house");
+        let with_connections =
+            |number| with(&[TOKEN, server, ("TRIOMPHE_DATABASE_CONNECTIONS", number)]);
+        let most = with_connections("4").unwrap().database;
+        assert!(matches!(most, Database::Server(server) if server.connections() == 4));
+        for odd in ["2", "101", "many"] {
+            let refused = with_connections(odd).err().unwrap().to_string();
+            assert!(refused.contains("from 3 to 100"), "{refused}");
         }
         for odd in [
             "mysql://ann:hush@db/house",
@@ -646,6 +731,19 @@ mod tests {
             );
             assert!(!refused.contains("hush"), "{refused}");
         }
+    }
+
+    #[test]
+    fn a_path_that_only_a_shell_understands_is_refused_with_the_whole_one() {
+        let set = |path| {
+            let home = ("HOME", "/home/ann");
+            let refused = with(&[TOKEN, ("TRIOMPHE_DATABASE", path), home]).err();
+            refused.map(|refused| refused.to_string())
+        };
+        let said = "TRIOMPHE_DATABASE begins with ~, which only a shell understands: write";
+        assert_eq!(set("~/t.db"), Some(format!("{said} /home/ann/t.db")));
+        assert_eq!(set("~ben/t.db"), Some(format!("{said} /home/ben/t.db")));
+        assert_eq!(set("a~/t.db"), None);
     }
 
     #[test]
@@ -666,7 +764,9 @@ mod tests {
             with(&[("DISCORD_TOKEN", "  ")]).err(),
             Some(BadConfig::NoToken)
         );
-        for odd in ["secret", "a b.c.d", "a.b.c\u{7f}", "ä.b.c"] {
+        let whole = with(&[("DISCORD_TOKEN", "Bot not.a.secret")]).unwrap();
+        assert_eq!(whole.token.reveal(), "not.a.secret");
+        for odd in ["secret", "Bot secret", "a b.c.d", "a.b.c\u{7f}", "ä.b.c"] {
             let error = with(&[("DISCORD_TOKEN", odd)]).err().unwrap();
             assert_eq!(error, BadConfig::OddToken, "{odd}");
             assert!(!error.to_string().contains(odd));

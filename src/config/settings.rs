@@ -41,6 +41,7 @@ pub const SETTINGS: &[Setting] = &[
         usual: Some("triomphe-data/triomphe.db"),
         secret: Secret::Password,
     },
+    with_usual("TRIOMPHE_DATABASE_CONNECTIONS", "10"),
     with_usual("TRIOMPHE_STARTING_COINS", "2500"),
     with_usual("TRIOMPHE_QUESTION_SECONDS", "15"),
     with_usual("TRIOMPHE_BETWEEN_SECONDS", "15"),

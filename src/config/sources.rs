@@ -1,7 +1,8 @@
 //! Where settings are read from: the environment, `.env`, and the files that hold secrets.
 
 use super::settings::{SETTINGS, Setting, names};
-use super::{BadConfig, Config, Database};
+use super::{BadConfig, Config, Database, env_file, whole_path};
+use house::text_file::{NoText, decode};
 use std::fs::File;
 use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
@@ -14,6 +15,8 @@ const LONGEST_SECRET: u64 = 64 * 1024;
 pub struct Sources {
     environment: Vec<(String, String)>,
     file: Vec<(String, String)>,
+    /// The lines of `.env` that earlier versions read otherwise.
+    changed: Vec<usize>,
     /// Secrets read from files of their own.
     secrets: Vec<SecretFile>,
 }
@@ -55,9 +58,11 @@ impl Sources {
     pub fn read() -> Result<Sources, BadConfig> {
         let text = |part: std::ffi::OsString| part.to_string_lossy().into_owned();
         let environment = env::vars_os().map(|(name, value)| (text(name), text(value)));
+        let file = read_env_file()?;
         Ok(Sources {
             environment: environment.collect(),
-            file: read_env_file()?,
+            file: env_file::pairs(&file)?,
+            changed: env_file::changed(&file),
             secrets: Vec::new(),
         })
     }
@@ -81,7 +86,8 @@ impl Sources {
         if self.get(name).is_some() {
             return Err(BadConfig::Twice { name });
         }
-        let path = PathBuf::from(path);
+        let name_of_file = format!("{name}_FILE");
+        let path = whole_path(name_of_file, path, &|name| self.get(name))?;
         let value = read_secret(name, &path)?;
         self.secrets.push(SecretFile { name, path, value });
         Ok(())
@@ -157,6 +163,19 @@ impl Sources {
             .collect()
     }
 
+    /// A sentence for each line of `.env` that earlier versions read otherwise.
+    pub fn changed(&self) -> Vec<String> {
+        let lines = self.changed.iter();
+        lines
+            .map(|line| {
+                format!(
+                    "line {line} of .env has a backslash or a $, which stand for themselves; in earlier versions a \
+                     backslash hid the next sign, and $NAME stood for a variable"
+                )
+            })
+            .collect()
+    }
+
     /// A sentence for each secret's file that every user of the machine may read.
     pub fn open_secrets(&self) -> Vec<String> {
         let open = self.secrets.iter().filter(|secret| is_open(&secret.path));
@@ -202,42 +221,26 @@ fn read_secret(name: &'static str, path: &Path) -> Result<String, BadConfig> {
         path: path.to_owned(),
         why: why.to_owned(),
     };
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     let read = File::open(path).and_then(|file| {
         let mut file = file.take(LONGEST_SECRET);
-        file.read_to_string(&mut text)
+        file.read_to_end(&mut bytes)
     });
-    match read {
-        Ok(_) if text.trim().is_empty() => Err(unreadable("it is empty")),
-        Ok(_) => Ok(text.trim_end_matches(['\n', '\r']).to_owned()),
-        Err(error) if error.kind() == ErrorKind::InvalidData => Err(unreadable("it is no text")),
-        Err(error) => Err(unreadable(&error.kind().to_string())),
+    read.map_err(|error| unreadable(&error.kind().to_string()))?;
+    match decode(bytes) {
+        Ok(text) if text.trim().is_empty() => Err(unreadable("it is empty")),
+        Ok(text) => Ok(text.trim_end_matches(['\n', '\r']).to_owned()),
+        Err(error @ NoText::Utf16) => Err(unreadable(&error.to_string())),
+        Err(NoText::Line(_)) => Err(unreadable("it is no text")),
     }
 }
 
-fn read_env_file() -> Result<Vec<(String, String)>, BadConfig> {
-    let text = match std::fs::read(".env") {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(BadConfig::EnvFile(error.kind().to_string())),
-    };
-    let text = String::from_utf8(text).map_err(|error| BadConfig::EnvLine {
-        line: 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
-            .iter()
-            .filter(|&&b| b == b'\n')
-            .count(),
-    })?;
-    env_pairs(&text)
-}
-
-fn env_pairs(text: &str) -> Result<Vec<(String, String)>, BadConfig> {
-    let mut pairs = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        for pair in dotenvy::from_read_iter(line.as_bytes()) {
-            pairs.push(pair.map_err(|_| BadConfig::EnvLine { line: number + 1 })?);
-        }
+fn read_env_file() -> Result<String, BadConfig> {
+    match std::fs::read(".env") {
+        Ok(bytes) => decode(bytes).map_err(BadConfig::EnvText),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        Err(error) => Err(BadConfig::EnvFile(error.kind().to_string())),
     }
-    Ok(pairs)
 }
 
 #[cfg(test)]
@@ -253,6 +256,7 @@ mod tests {
         Sources {
             environment: pairs(environment),
             file: pairs(file),
+            changed: Vec::new(),
             secrets: Vec::new(),
         }
     }
@@ -279,7 +283,8 @@ mod tests {
     fn a_secret_is_read_from_its_file_without_the_end_of_its_line() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("token");
-        std::fs::write(&path, "not.a.secret\r\n").unwrap();
+        // As Notepad writes it.
+        std::fs::write(&path, "\u{feff}not.a.secret\r\n").unwrap();
         let named = path.display().to_string();
         let mut sources = sources(&[], &[("DISCORD_TOKEN_FILE", &named)]);
         assert_eq!(sources.get("DISCORD_TOKEN"), None, "not before it is asked");
@@ -326,11 +331,13 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         std::fs::write(at("empty"), "\n").unwrap();
         std::fs::write(at("binary"), b"hush\xff\xfe").unwrap();
+        std::fs::write(at("wide"), b"\xff\xfeh\0u\0").unwrap();
         for (file, why) in [
             (at("missing"), "cannot be read: entity not found"),
             (folder.path().to_owned(), "cannot be read: is a directory"),
             (at("empty"), "cannot be read: it is empty"),
             (at("binary"), "cannot be read: it is no text"),
+            (at("wide"), "cannot be read: it is UTF-16: save it as UTF-8"),
         ] {
             let named = file.display().to_string();
             let mut sources = sources(&[("DISCORD_TOKEN_FILE", &named)], &[]);
@@ -411,26 +418,15 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_env_file_names_the_line_and_not_its_contents() {
-        assert_eq!(
-            env_pairs("A=1\n# words\n\nB='two words'\n").unwrap().len(),
-            2
-        );
-        let error = env_pairs("A=1\nDISCORD_TOKEN hush\n").unwrap_err();
-        assert_eq!(error, BadConfig::EnvLine { line: 2 });
-        assert!(!error.to_string().contains("hush"));
-    }
-
-    #[test]
     fn fuzz_settings() {
         let texts = [
             "DISCORD_TOKEN=AAAA.BBBB.CCCC\nTRIOMPHE_STARTING_COINS=500\nTRIOMPHE_PICTURES=off",
             "export TRIOMPHE_DATABASE='a b.db' # where\nTRIOMPHE_QUESTION_SECONDS=\"15\"\nTRIOMPHE_EMOJI=on",
             "TRIOMPHE_DISCORD_URL=http://127.0.0.1:1/\nTRIOMPHE_PRIVACY_URL=https://example.org/p\nTRIOMPHE_KEEP_DAYS=30",
-            "TRIOMPHE_BETWEEN_SECONDS=${HOME}\nTRIOMPHE_PATRON_PAUSE=off\nTRIOMPHE_LOG=triomphe=debug",
+            "TRIOMPHE_BETWEEN_SECONDS=C:\\new\\$HOME\nTRIOMPHE_PATRON_PAUSE=off\nTRIOMPHE_LOG=triomphe=debug",
         ];
         fuzz::run("settings of the operator", &texts, |text| {
-            let pairs = match env_pairs(text) {
+            let pairs = match env_file::pairs(text) {
                 Ok(pairs) => pairs,
                 Err(BadConfig::EnvLine { line }) => {
                     assert!((1..=text.lines().count()).contains(&line));
@@ -441,6 +437,7 @@ mod tests {
             let sources = Sources {
                 environment: Vec::new(),
                 file: pairs,
+                changed: env_file::changed(text),
                 secrets: Vec::new(),
             };
             assert!(

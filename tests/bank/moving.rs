@@ -417,6 +417,14 @@ async fn changes_nothing(on: On) {
         (changed("\"Ann\"", "\"Ben\""), "damaged"),
         (text.trim_end().to_owned(), "damaged"),
         (format!("{text}\n"), "damaged"),
+        (
+            text.replace('\n', "\r\n"),
+            "the ends of its lines were changed on the way",
+        ),
+        (
+            changed("\"Ann\"", "\"Ben\"").replace('\n', "\r\n"),
+            "the ends of its lines",
+        ),
         // With the right checksum.
         (
             signed(&changed("\"balance\":5", "\"balance\":6")),
@@ -453,7 +461,12 @@ async fn changes_nothing(on: On) {
         assert_eq!(away.counts(9).await, before);
         assert_eq!(away.counts(1).await, nothing);
     }
-    fs::write(away.at("whole.jsonl"), signed(&text)).unwrap();
+    let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    fs::write(away.at("wide.jsonl"), wide).unwrap();
+    let said = away.fails(&["import", "wide.jsonl"], 2);
+    assert!(said.contains("as UTF-16"), "{said}");
+    // An editor has put a mark before it.
+    fs::write(away.at("whole.jsonl"), format!("\u{feff}{}", signed(&text))).unwrap();
     away.done(&["import", "whole.jsonl"]);
 }
 

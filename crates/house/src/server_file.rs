@@ -19,6 +19,7 @@ use store::{
 };
 
 use super::member_hashes::{LEAST_STAND_IN, SECRET, hex, key_of_server, unhex};
+use super::text_file::is_utf16;
 use super::upgrade::UPGRADES;
 
 /// The version of the format.
@@ -76,6 +77,14 @@ pub enum ServerFileError {
         "this database already has data for server {0}, and two hosts' data for one server cannot be merged"
     )]
     Known(GuildId),
+    /// The file is UTF-16.
+    #[error("this file was saved anew as UTF-16: take it as triomphe export wrote it")]
+    Utf16,
+    /// The file's lines end otherwise than they were written.
+    #[error(
+        "the ends of its lines were changed on the way, from LF to CRLF: copy the file again as it is, in binary mode"
+    )]
+    LineEnds,
     /// The file is no server's, or of a later version.
     #[error("this file was not written by this version of triomphe export")]
     Foreign,
@@ -214,6 +223,9 @@ impl<'t> ServerFile<'t> {
     /// # Errors
     /// It is no server's, or cannot be read.
     pub fn open(text: &'t mut (dyn BufRead + Send)) -> Result<ServerFile<'t>, ServerFileError> {
+        if is_utf16(text.fill_buf()?) {
+            return Err(ServerFileError::Utf16);
+        }
         let mut lines = Lines {
             text,
             number: 0,
@@ -397,6 +409,14 @@ impl Lines<'_> {
         }
         let line = line.strip_suffix('\n');
         let line = line.ok_or(ServerFileError::Damaged(self.number))?;
+        if line.ends_with('\r') {
+            return Err(ServerFileError::LineEnds);
+        }
+        let line = match self.number {
+            // An editor has put it there.
+            1 => line.strip_prefix('\u{feff}').unwrap_or(line),
+            _ => line,
+        };
         self.before = self.sum.clone();
         self.sum.take(line);
         Ok(Some(line.to_owned()))
