@@ -1,8 +1,9 @@
 //! `triomphe config check`
 
 use super::logging::{self, without_tokens};
+use super::output::say;
 use super::serve::open_files;
-use super::{End, runtime, server_address, sources};
+use super::{End, check_database, runtime, server_address, sources};
 use std::io::Write as _;
 use triomphe::config::{Config, Database, SETTINGS, Secret, Setting, Sources};
 use triomphe::discord::token_owner;
@@ -17,7 +18,7 @@ pub enum Command {
 /// How to check.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// Do not ask Discord whether it accepts the token
+    /// Ask neither Discord whether it accepts the token, nor a PostgreSQL server about the database
     #[arg(long)]
     offline: bool,
 }
@@ -25,7 +26,7 @@ pub struct Arguments {
 /// Shows and checks the settings.
 ///
 /// # Errors
-/// Status 2 if anything is wrong, or if Discord cannot be asked.
+/// Status 2 if anything is wrong, or if Discord or the database cannot be asked.
 pub fn config(command: &Command) -> Result<(), End> {
     let Command::Check(arguments) = command;
     let mut sources = sources()?;
@@ -52,24 +53,57 @@ pub fn config(command: &Command) -> Result<(), End> {
     let database = sources.database().ok();
     let files = database.iter().flat_map(open_files);
     let warnings: Vec<String> = files.collect();
-    for sentence in warnings.into_iter().chain(sources.open_secrets()) {
-        eprintln!("triomphe: {}", without_tokens(&sentence));
+    let warnings = warnings.into_iter().chain(sources.open_secrets());
+    for sentence in warnings.chain(sources.changed()) {
+        say(format_args!("triomphe: {}", without_tokens(&sentence)));
     }
     for (_, sentence) in &faults {
-        eprintln!("triomphe: {}", without_tokens(sentence));
+        say(format_args!("triomphe: {}", without_tokens(sentence)));
     }
     if !faults.is_empty() {
         return Err(End::unusable(""));
     }
-    if arguments.offline {
-        return Ok(());
-    }
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
-    let (name, id) = runtime()?
-        .block_on(token_owner(&config))
-        .map_err(End::unusable)?;
-    let _ = writeln!(out, "Discord accepts the token of {name} ({id})");
-    Ok(())
+    let runtime = runtime()?;
+    let found = match &config.database {
+        Database::File(file) => Some(runtime.block_on(check_database::of_file(file))),
+        Database::Server(_) if arguments.offline => None,
+        Database::Server(url) => Some(runtime.block_on(check_database::on_server(url))),
+    };
+    let is_asked = found.is_some();
+    let usable = match found {
+        Some(Ok(found)) => {
+            let _ = writeln!(out, "{}", without_tokens(&found.said));
+            for warning in found.warnings {
+                say(format_args!("triomphe: {}", without_tokens(&warning)));
+            }
+            Ok(())
+        }
+        Some(Err(end)) => Err(end),
+        None => Ok(()),
+    };
+    if arguments.offline {
+        let database = match is_asked {
+            true => "",
+            false => ", and the PostgreSQL server about the database",
+        };
+        let _ = writeln!(
+            out,
+            "Not asked (--offline): Discord about the token{database}"
+        );
+        return usable;
+    }
+    let owner = runtime.block_on(token_owner(&config));
+    if let Ok((name, id)) = &owner {
+        let _ = writeln!(out, "Discord accepts the token of {name} ({id})");
+    }
+    match (usable, owner) {
+        (Err(end), Err(error)) => {
+            say(format_args!("triomphe: {}", without_tokens(&end.sentence)));
+            Err(End::unusable(error))
+        }
+        (usable, owner) => usable.and(owner.map(drop).map_err(End::unusable)),
+    }
 }
 
 /// A setting, its value and where that comes from.

@@ -2,12 +2,14 @@
 
 pub mod audit;
 pub mod backup;
+pub mod check_database;
 pub mod config;
 pub mod deck;
 pub mod export;
 pub mod health;
 pub mod import;
 pub mod logging;
+pub mod output;
 pub mod records;
 pub mod rehearse;
 pub mod replay;
@@ -19,6 +21,7 @@ pub mod simulate;
 pub mod stop;
 pub mod verify;
 
+use output::say;
 use std::fmt::Display;
 use std::path::PathBuf;
 use store::ServerAddress;
@@ -64,7 +67,7 @@ impl End {
 pub fn sources() -> Result<Sources, End> {
     let sources = Sources::read().map_err(End::unusable)?;
     for sentence in sources.unknown() {
-        eprintln!("triomphe: {sentence}");
+        say(format_args!("triomphe: {sentence}"));
     }
     Ok(sources)
 }
@@ -97,7 +100,9 @@ pub fn database_file(instead: &str) -> Result<PathBuf, End> {
 /// Status 2 if it is none.
 pub fn server_address(url: &ServerUrl) -> Result<ServerAddress, End> {
     // The address is not repeated: it may hold a password.
-    ServerAddress::parse(url.reveal()).ok_or_else(|| {
+    let address = ServerAddress::parse(url.reveal());
+    let address = address.map(|address| address.with_connections(url.connections()));
+    address.ok_or_else(|| {
         End::unusable(
             "TRIOMPHE_DATABASE is not the address of a PostgreSQL database: check it (in a password, signs such as @, / \
              and : are written as %40, %2F and %3A)",

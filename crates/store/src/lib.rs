@@ -64,7 +64,7 @@ pub use lines::{Line, ReadLines};
 pub use memory::Memory;
 pub use past::{PastRow, PlayedAt, ReadPast};
 pub use patrons::ReadPatrons;
-pub use postgres::{Postgres, ServerAddress, ServerClaim, ServerShare};
+pub use postgres::{LEAST_CONNECTIONS, Postgres, ServerAddress, ServerClaim, ServerShare};
 pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};
 pub use reports::{ReadReports, Reports};
 pub use rows::{

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::sql::error::in_words;
+
 use super::clocks::Clocks;
 use super::rows::{
     BarRow, CharacterRow, DayTotalsRow, Ended, GivenRow, PatronRow, ReportRow, SessionRow,
@@ -388,6 +390,6 @@ pub enum StepError {
     /// The database's file was removed or replaced while it was in use.
     #[error("the file of the database is gone")]
     Lost,
-    #[error("the database failed: {0}")]
+    #[error("the database failed: {}", in_words(.0))]
     Database(Arc<sqlx::Error>),
 }

@@ -288,6 +288,52 @@ async fn what_cannot_be_used_is_told_apart() {
 }
 
 #[tokio::test]
+async fn a_check_finds_what_a_bot_would_stumble_over_and_changes_nothing() {
+    let (text, address) = fresh();
+    let mut raw = PgConnection::connect(&text).await.unwrap();
+    // Roles are the whole server's.
+    let role = format!("guest_{}", std::process::id());
+    let name = text.rsplit_once('/').unwrap().1.split('?').next().unwrap();
+    let mut sql = async |sql: String| {
+        raw.execute(AssertSqlSafe(sql)).await.unwrap();
+    };
+    sql(format!("CREATE ROLE {role} LOGIN")).await;
+    let guest = ServerAddress::parse(&text.replace("triomphe@", &format!("{role}@"))).unwrap();
+    assert_eq!(Postgres::check(&address).await.unwrap(), [""; 0]);
+    let refused = told(Postgres::check(&guest).await).to_string();
+    assert!(
+        refused.contains("may not make tables in the schema public"),
+        "{refused}"
+    );
+    sql("GRANT CREATE ON SCHEMA public TO PUBLIC".to_owned()).await;
+    assert_eq!(Postgres::check(&guest).await.unwrap(), [""; 0]);
+
+    sql(format!("ALTER ROLE {role} CONNECTION LIMIT 6")).await;
+    let warned = Postgres::check(&guest).await.unwrap();
+    assert!(warned[0].contains("may have 6 connections"), "{warned:?}");
+    assert!(warned[0].contains("TRIOMPHE_DATABASE_CONNECTIONS to 6"));
+    let fewer = guest.clone().with_connections(6);
+    assert_eq!(Postgres::check(&fewer).await.unwrap(), [""; 0]);
+    sql(format!("ALTER DATABASE {name} CONNECTION LIMIT 2")).await;
+    let refused = told(Postgres::check(&guest).await).to_string();
+    assert!(
+        refused.contains("may have 2 connections, and the bot needs 3"),
+        "{refused}"
+    );
+    sql(format!("ALTER DATABASE {name} CONNECTION LIMIT -1")).await;
+
+    Postgres::open(&address).await.unwrap().close().await;
+    let refused = told(Postgres::check(&guest).await).to_string();
+    assert!(refused.contains("belongs to another role"), "{refused}");
+    assert_eq!(Postgres::check(&address).await.unwrap(), [""; 0]);
+    // PostgreSQL names a line of its own source, which means nothing to a host.
+    let refused = told(Postgres::open(&guest).await).to_string();
+    assert!(refused.contains("permission denied"), "{refused}");
+    assert!(!refused.contains("at line"), "{refused}");
+    sql(format!("DROP ROLE {role}")).await;
+}
+
+#[tokio::test]
 async fn no_refusal_shows_the_password() {
     let (text, _) = fresh();
     let secret = "hush-hush";

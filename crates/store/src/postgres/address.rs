@@ -7,7 +7,13 @@ use sqlx::postgres::PgConnectOptions;
 /// The address of a database on a PostgreSQL server: `postgres://USER:PASSWORD@HOST:PORT/DATABASE`.
 /// The password is a secret: what is shown of an address, by `Display` and by `Debug`, is without it.
 #[derive(Clone)]
-pub struct ServerAddress(PgConnectOptions);
+pub struct ServerAddress {
+    options: PgConnectOptions,
+    connections: u32,
+}
+
+/// How many connections a program has at most, unless it is told otherwise.
+const CONNECTIONS: u32 = 10;
 
 impl ServerAddress {
     /// Whether a text is meant as such an address, and not as a path.
@@ -24,17 +30,36 @@ impl ServerAddress {
             return None;
         }
         let options: PgConnectOptions = text.parse().ok()?;
-        Some(ServerAddress(options.application_name("triomphe")))
+        Some(ServerAddress {
+            options: options.application_name("triomphe"),
+            connections: CONNECTIONS,
+        })
+    }
+
+    /// The same, for a program that has so many connections at most, [`LEAST_CONNECTIONS`] or more.
+    ///
+    /// [`LEAST_CONNECTIONS`]: crate::LEAST_CONNECTIONS
+    #[must_use]
+    pub fn with_connections(self, connections: u32) -> ServerAddress {
+        ServerAddress {
+            connections,
+            ..self
+        }
+    }
+
+    /// How many connections a program has at most.
+    pub fn connections(&self) -> u32 {
+        self.connections
     }
 
     pub(super) fn options(&self) -> &PgConnectOptions {
-        &self.0
+        &self.options
     }
 }
 
 impl fmt::Display for ServerAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let options = &self.0;
+        let options = &self.options;
         let host = options.get_host();
         let (user, port) = (options.get_username(), options.get_port());
         // Without a name, the database is the one that is called like the user.

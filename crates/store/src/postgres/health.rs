@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::ServerAddress;
+use crate::sql::error::in_words;
 use crate::sql::outage::Outages;
 
 /// How long after the last failure a success counts as the end: in a server that stops, one connection may be answered
@@ -46,8 +47,9 @@ impl Health {
             return;
         }
         tracing::error!(
-            "the database {} cannot be used ({error}): nothing is saved and no table continues until it can",
-            self.address
+            "the database {} cannot be used ({}): nothing is saved and no table continues until it can",
+            self.address,
+            in_words(error)
         );
     }
 

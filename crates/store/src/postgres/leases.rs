@@ -17,7 +17,7 @@ use super::health::Health;
 use super::session::{connect, end, lock_shared, timed_out};
 use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, ShardRow};
 use crate::sql::Sql;
-use crate::sql::error::is_outage_of_server;
+use crate::sql::error::{in_words, is_outage_of_server};
 use crate::sql::order::{self, PULSE, Pulse};
 use crate::{Store, StoreError};
 
@@ -161,7 +161,10 @@ impl Leases for PostgresLeases {
         if let Some(desk) = self.desk.lock().await.take()
             && let Err(error) = end(desk).await
         {
-            tracing::warn!("could not close a connection to the database: {error}");
+            tracing::warn!(
+                "could not close a connection to the database: {}",
+                in_words(&error)
+            );
         }
     }
 }

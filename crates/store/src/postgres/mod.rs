@@ -4,6 +4,7 @@
 //!
 //! * `address`: where the server is, with a password that is never shown.
 //! * `session`: the connection that holds the claim on a database (an advisory lock), and by which it is written.
+//! * `check`: whether a bot could work on a database, asked before one does.
 //! * `open`: the claim, the schema, and whether a database is one of ours.
 //! * `guards`: whether the triggers, functions, checks and keys of a database are those that the migrations made.
 //! * `leases`: the register of who serves which shards, where several programs share the database.
@@ -16,6 +17,7 @@
 //! servers (`server_order`) before it writes anything.
 
 mod address;
+mod check;
 mod connection;
 mod guards;
 mod health;
@@ -29,6 +31,7 @@ mod writer;
 use std::sync::Arc;
 
 pub use address::ServerAddress;
+pub use check::LEAST_CONNECTIONS;
 pub use open::{ServerClaim, ServerShare};
 
 use crate::reports::Reports;
@@ -89,6 +92,15 @@ impl Postgres {
         watch: Watch,
     ) -> Result<Arc<dyn Leases>, OpenError> {
         open::share(share, Begin::WhereItWas, Some(watch)).await
+    }
+
+    /// Looks whether a bot could work on a database, which may be in use and is not changed. Returns what is worth
+    /// knowing, a sentence each.
+    ///
+    /// # Errors
+    /// Why it could not.
+    pub async fn check(address: &ServerAddress) -> Result<Vec<String>, OpenError> {
+        check::check(address).await
     }
 
     /// The ledger in a database, which may be in use and is not changed.

@@ -12,7 +12,7 @@ use super::readers::Readers;
 use super::session::{Claimant, SHARED, Session, connect, end, lock, lock_shared, persist, unlock};
 use super::{ServerAddress, guards, writer};
 use crate::sql::Sql;
-use crate::sql::error::OpenError;
+use crate::sql::error::{OpenError, in_words};
 use crate::sql::guards::GuardChanges;
 use crate::sql::migrations::POSTGRES;
 use crate::sql::order::IS_FILLED;
@@ -222,13 +222,7 @@ async fn ready(
     begin: Begin,
 ) -> Result<(), OpenError> {
     let of = |error| server_error(address, error);
-    let version: String = sqlx::query_scalar("SELECT current_setting('server_version_num')")
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(of)?;
-    if version.parse::<i32>().unwrap_or(0) < OLDEST {
-        return Err(OpenError::ServerTooOld(address.to_string()));
-    }
+    must_be_new_enough(address, connection).await?;
     if is_made(address, connection).await? {
         steps(address, connection).await?;
         if begin == Begin::Anew && is_filled(connection).await.map_err(of)? {
@@ -247,11 +241,27 @@ async fn ready(
     guards::keep(connection).await.map_err(of)
 }
 
+/// # Errors
+/// [`OpenError::ServerTooOld`] if the server is.
+pub(super) async fn must_be_new_enough(
+    address: &ServerAddress,
+    connection: &mut PgConnection,
+) -> Result<(), OpenError> {
+    let version: String = sqlx::query_scalar("SELECT current_setting('server_version_num')")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| server_error(address, error))?;
+    match version.parse::<i32>().unwrap_or(0) < OLDEST {
+        true => Err(OpenError::ServerTooOld(address.to_string())),
+        false => Ok(()),
+    }
+}
+
 /// Whether a database has our tables.
 ///
 /// # Errors
 /// [`OpenError::ServerForeign`] if it has others'.
-async fn is_made(
+pub(super) async fn is_made(
     address: &ServerAddress,
     connection: &mut PgConnection,
 ) -> Result<bool, OpenError> {
@@ -276,7 +286,7 @@ async fn is_made(
 ///
 /// # Errors
 /// [`OpenError::ServerNewer`] if it has one that this version does not know.
-async fn steps(
+pub(super) async fn steps(
     address: &ServerAddress,
     connection: &mut PgConnection,
 ) -> Result<Vec<i64>, OpenError> {
@@ -298,9 +308,9 @@ async fn is_filled(connection: &mut PgConnection) -> sqlx::Result<bool> {
 }
 
 /// Why a server cannot be used. What it said holds no password.
-fn server_error(address: &ServerAddress, source: sqlx::Error) -> OpenError {
+pub(super) fn server_error(address: &ServerAddress, source: sqlx::Error) -> OpenError {
     let database = address.to_string();
-    let why = source.to_string();
+    let why = in_words(&source);
     let is_for_now = match &source {
         // One that goes away in the middle of a handshake breaks the protocol.
         sqlx::Error::Io(_)

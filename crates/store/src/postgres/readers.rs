@@ -17,12 +17,12 @@ use super::connection::{begun, rows};
 use super::health::Health;
 use super::session::{PATIENCE, end, timed_out};
 use crate::sql::books::SqlBooks;
-use crate::sql::error::{is_lost_connection, is_outage_of_server};
+use crate::sql::error::{in_words, is_lost_connection, is_outage_of_server};
 use crate::sql::question::{Answers, Asked, ConsistentRead, Row, query_scalar};
 use crate::{Books, StoreError};
 
-/// How many there are at most.
-const READERS: usize = 8;
+/// The connections that do not read: one writes, and one has to do with leases.
+const OTHERS: u32 = 2;
 /// A connection that nobody used for longer is not asked any more: a firewall may have forgotten it without a word.
 const IDLE: Duration = Duration::from_secs(60);
 /// A connection is used for no longer, so that what a server keeps for it does not grow for ever.
@@ -34,6 +34,8 @@ const HUSH: Duration = Duration::from_secs(2);
 pub(super) struct Readers {
     address: ServerAddress,
     health: Arc<Health>,
+    /// How many there are at most.
+    most: u32,
     /// One for each connection.
     places: Arc<Semaphore>,
     waiting: Mutex<Waiting>,
@@ -57,10 +59,12 @@ struct Reader {
 impl Readers {
     /// Connects to this database when somebody asks.
     pub fn new(address: &ServerAddress, health: Arc<Health>) -> Readers {
+        let most = address.connections().saturating_sub(OTHERS).max(1);
         Readers {
             address: address.clone(),
             health,
-            places: Arc::new(Semaphore::new(READERS)),
+            most,
+            places: Arc::new(Semaphore::new(most as usize)),
             waiting: Mutex::default(),
         }
     }
@@ -139,7 +143,7 @@ impl Readers {
             && is_lost_connection(error)
             && !is_new
         {
-            tracing::debug!("a connection to the database was lost: {error}");
+            tracing::debug!("a connection to the database was lost: {}", in_words(error));
             self.waiting().connections.clear();
             reader = self.made().await?;
             answer = self.rows_once(&mut reader, asked).await;
@@ -188,7 +192,7 @@ impl Answers for Readers {
 
     async fn close(&self) {
         // Whoever is being answered has time.
-        let all = timeout(PATIENCE, self.places.acquire_many(READERS as u32)).await;
+        let all = timeout(PATIENCE, self.places.acquire_many(self.most)).await;
         self.places.close();
         drop(all);
         let waiting = std::mem::take(&mut self.waiting().connections);

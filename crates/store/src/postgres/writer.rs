@@ -22,7 +22,7 @@ use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
 use crate::sql::Desk;
-use crate::sql::error::{is_outage_of_server, refusal_text, was_lost_before};
+use crate::sql::error::{in_words, is_outage_of_server, refusal_text, was_lost_before};
 use crate::sql::group::{Group, Known};
 use crate::sql::order::{self, Checkpointed, GROUP, Order, Waiting};
 use crate::step::StepError;
@@ -110,7 +110,10 @@ pub(super) async fn serve(
     if let Some(connection) = writer.connection
         && let Err(error) = end(connection).await
     {
-        tracing::warn!("could not close the connection to the database: {error}");
+        tracing::warn!(
+            "could not close the connection to the database: {}",
+            in_words(&error)
+        );
     }
     drop(orders);
     closed.notify_waiters();
@@ -137,7 +140,7 @@ impl Writer {
         if is_outage_of_server(error) {
             self.health.failed(error);
         } else {
-            tracing::error!("the database failed: {error}");
+            tracing::error!("the database failed: {}", in_words(error));
         }
         // What is left in it, such as a transaction that was begun, goes with it.
         self.connection = None;
@@ -200,7 +203,7 @@ impl Writer {
         let is_known = self.connection.is_some();
         match self.write_once(waiting).await {
             Err(error) if is_known && was_lost_before(&error) => {
-                tracing::debug!("the connection that writes was lost: {error}");
+                tracing::debug!("the connection that writes was lost: {}", in_words(&error));
                 self.connection = None;
                 self.write_once(waiting).await
             }

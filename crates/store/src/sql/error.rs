@@ -248,6 +248,12 @@ fn state_of(error: &sqlx::Error) -> Option<&str> {
     Some(error.try_downcast_ref::<PgDatabaseError>()?.code())
 }
 
+/// What went wrong, in a database's words: without the line of PostgreSQL's own source, which sqlx puts after them.
+pub(crate) fn in_words(error: &sqlx::Error) -> String {
+    let said = state_of(error).and(error.as_database_error());
+    said.map_or_else(|| error.to_string(), |said| said.message().to_owned())
+}
+
 /// Classes of SQLSTATE with which PostgreSQL says that it cannot work now, whatever is asked of it: the connection, the
 /// means (a full disk), an operator, the system.
 const OUTAGES: [&str; 4] = ["08", "53", "57", "58"];
@@ -357,12 +363,20 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
         .chain()
         .filter_map(|cause| match cause.downcast_ref() {
             Some(StepError::Database(error)) => Some(&**error),
-            _ => cause.downcast_ref::<sqlx::Error>(),
+            _ => asked(cause),
         });
     Some(match causes.find_map(disk_fault_of)? {
         DiskFault::Full => OpenError::DiskFull(path),
         DiskFault::Other => OpenError::NotWritable(path),
     })
+}
+
+/// What a database answered to a question.
+fn asked<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e sqlx::Error> {
+    match cause.downcast_ref() {
+        Some(StoreError::Database(error)) => Some(error),
+        _ => cause.downcast_ref(),
+    }
 }
 
 /// Whether the store had been closed already, or a lease had gone to another process: no fault.
@@ -398,7 +412,7 @@ pub fn failed_storage(error: &(dyn Error + 'static)) -> Option<Storage> {
                 _ => None,
             };
         }
-        match cause.downcast_ref()? {
+        match asked(cause)? {
             // SQLite's readers can fail by these, and tell nobody.
             sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => {
                 None
