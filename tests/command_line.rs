@@ -92,6 +92,11 @@ fn an_env_file_that_is_no_text_or_no_file_is_told() {
         &run(folder.path(), &[], &[], ""),
         ".env cannot be read: line 2",
     );
+    std::fs::write(&file, b"\xff\xfeA\0=\x001\0").unwrap();
+    refused(
+        &run(folder.path(), &[], &[], ""),
+        ".env cannot be read: it is UTF-16: save it as UTF-8",
+    );
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();
     refused(&run(folder.path(), &[], &[], ""), ".env cannot be opened");
@@ -811,18 +816,19 @@ fn the_deck_is_drawn_into_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let output = run(
         folder.path(),
-        &["deck", "--language", "de", "--contrast", "."],
+        &["deck", "--language", "de", "--contrast", "new/folder"],
         &[],
         "",
     );
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     for name in ["deck-tarot.png", "deck-french.png", "deck-emoji.png"] {
-        let file = std::fs::read(folder.path().join(name)).unwrap();
+        let file = std::fs::read(folder.path().join("new/folder").join(name)).unwrap();
         assert!(file.starts_with(b"\x89PNG"), "{name}");
     }
-    let output = run(folder.path(), &["deck", "no/such/folder"], &[], "");
+    std::fs::write(folder.path().join("file"), "").unwrap();
+    let output = run(folder.path(), &["deck", "file/folder"], &[], "");
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).contains("deck-tarot.png"));
+    assert!(stderr(&output).contains("file/folder"));
 }
 
 /// The width, height and colours of a picture.
@@ -962,6 +968,205 @@ fn a_record_that_does_not_hold_ends_with_one_and_a_broken_one_with_two() {
         stdout(&output)
     );
     assert!(stderr(&output).contains("line 2"), "{}", stderr(&output));
+}
+
+#[test]
+fn records_are_read_as_peoples_programs_write_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let simulated = ["simulate", "triomphe", "--deals", "2"];
+    let records = stdout(&run(folder.path(), &simulated, &[], ""));
+    let array = format!("[\n{}]\n", records.trim_end().replace('\n', ",\n"));
+    let wide: Vec<u8> = records.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for (name, bytes) in [
+        ("marked", format!("\u{feff}{records}").into_bytes()),
+        ("crlf", records.replace('\n', "\r\n").into_bytes()),
+        ("array", array.clone().into_bytes()),
+        ("wide", wide),
+        ("half", array.replacen("[\n{", "[1,{", 1).into_bytes()),
+    ] {
+        std::fs::write(folder.path().join(name), bytes).unwrap();
+    }
+    let replay = |name| run(folder.path(), &["replay", name], &[], "");
+    for name in ["marked", "crlf", "array"] {
+        let output = replay(name);
+        assert_eq!(output.status.code(), Some(0), "{name}: {}", stderr(&output));
+        assert_eq!(stdout(&output).lines().count(), 2, "{name}");
+    }
+    refused(&replay("wide"), "wide: it is UTF-16: save it as UTF-8");
+    let half = replay("half");
+    refused(&half, "half: record 1 of the array: ");
+    assert_eq!(stdout(&half).lines().count(), 2, "the others are judged");
+}
+
+/// A shell runs the program with these words, which may send its output elsewhere; its status.
+#[cfg(target_os = "linux")]
+fn status_in_shell(folder: &Path, words: &str) -> (Option<i32>, String) {
+    let script = format!("set -o pipefail; triomphe() {{ \"$0\" \"$@\"; }}; {words}");
+    let output = Command::new("bash")
+        .args(["-c", &script])
+        .arg(env!("CARGO_BIN_EXE_triomphe"))
+        .current_dir(folder)
+        .env_clear()
+        .output()
+        .unwrap();
+    (output.status.code(), stderr(&output))
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_an_error_and_a_closed_pipe_hides_no_fault() {
+    let folder = tempfile::tempdir().unwrap();
+    let simulated = ["simulate", "triomphe", "--deals", "400"];
+    let good = stdout(&run(folder.path(), &simulated, &[], ""));
+    std::fs::write(folder.path().join("good"), &good).unwrap();
+    let bad = good.replace(r#""pot":0"#, r#""pot":1"#);
+    std::fs::write(folder.path().join("bad"), bad).unwrap();
+    for (words, status) in [
+        ("triomphe replay good >/dev/full", 1),
+        ("triomphe verify good >/dev/full", 1),
+        ("triomphe replay bad >/dev/full", 1),
+        ("triomphe simulate triomphe --deals 400 >/dev/full", 1),
+        ("triomphe simulate triomphe --deals 1 >/dev/full", 1),
+        // Whoever closes a pipe has seen what they wanted to see.
+        ("triomphe simulate triomphe --deals 4000 | head -n1", 0),
+        ("triomphe replay good | head -n1", 0),
+        ("triomphe replay bad | head -n1", 1),
+    ] {
+        let (ended, said) = status_in_shell(folder.path(), words);
+        assert_eq!(ended, Some(status), "{words}: {said}");
+        let told = said.contains("the output cannot be written");
+        assert_eq!(told, words.contains("/dev/full"), "{words}: {said}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_error_that_cannot_be_told_keeps_its_status() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = "TRIOMPHE_STARTING_COINS=2,500\nTRIOMPHE_EMOJIS=on\nTRIOMPHE_HTTP=127.0.0.1:9\n";
+    std::fs::write(folder.path().join(".env"), settings).unwrap();
+    for (words, status) in [
+        ("triomphe config check --offline 2>/dev/full", 2),
+        ("triomphe serve 2>/dev/full", 2),
+        ("triomphe health 2>/dev/full", 1),
+        ("triomphe restore nowhere.db 2>/dev/full", 2),
+        ("triomphe simulate nothing 2>/dev/full", 2),
+    ] {
+        let (ended, _) = status_in_shell(folder.path(), words);
+        assert_eq!(ended, Some(status), "{words}");
+    }
+}
+
+#[test]
+fn settings_are_read_as_peoples_programs_write_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |text: &str, settings: &[(&str, &str)]| {
+        std::fs::write(folder.path().join(".env"), text).unwrap();
+        let arguments = ["config", "check", "--offline"];
+        run(folder.path(), &arguments, settings, "")
+    };
+    let text = "\u{feff}TRIOMPHE_LOG=info\r\nDISCORD_TOKEN=Bot hu.s.h\r\nTRIOMPHE_DATABASE=new\\t$x.db\r\n";
+    let output = check(text, &[]);
+    let said = stdout(&output);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    assert!(said.contains("new\\t$x.db"), "{said}");
+    let changed = "line 3 of .env has a backslash or a $, which stand for themselves";
+    assert!(stderr(&output).contains(changed), "{}", stderr(&output));
+
+    for (name, word) in [
+        ("TRIOMPHE_DATABASE", "TRIOMPHE_DATABASE begins with ~"),
+        ("DISCORD_TOKEN_FILE", "DISCORD_TOKEN_FILE begins with ~"),
+    ] {
+        let output = check("", &[(name, "~/it"), ("HOME", "/home/ann")]);
+        refused(&output, word);
+        refused(&output, "write /home/ann/it");
+    }
+}
+
+#[test]
+fn config_check_looks_at_the_databases_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = |database: &str| {
+        let settings = [("DISCORD_TOKEN", "hu.s.h"), ("TRIOMPHE_DATABASE", database)];
+        let arguments = ["config", "check", "--offline"];
+        run(folder.path(), &arguments, &settings, "")
+    };
+    let output = check("not/yet/there.db");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let said = stdout(&output);
+    assert!(
+        said.contains("there.db is not there yet, and can be made"),
+        "{said}"
+    );
+    assert!(
+        said.contains("Not asked (--offline): Discord about the token\n"),
+        "{said}"
+    );
+    let none = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(none, 0, "nothing is made");
+
+    std::fs::write(folder.path().join("file"), "noise that is no database").unwrap();
+    refused(&check("file"), "file is not a database");
+    refused(&check("file/it.db"), "nothing can be written in");
+    #[cfg(target_os = "linux")]
+    refused(&check("/proc/x/y.db"), "nothing can be written in /proc");
+    refused(&check("."), "cannot be");
+}
+
+#[test]
+fn an_empty_backup_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("empty.db"), "").unwrap();
+    refused(
+        &run(folder.path(), &["restore", "empty.db"], &[], ""),
+        "empty.db is empty, as a backup is that failed: restore another one",
+    );
+}
+
+/// What `triomphe config check` says of a server, and `--new`.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn config_check_asks_a_server_about_the_database() {
+    let sandbox = sandbox::Sandbox::start(sandbox::Config::default())
+        .await
+        .unwrap();
+    let (text, address) = on_a_server();
+    let (token, url) = (sandbox.token().to_owned(), sandbox.url());
+    let check = move |arguments: &[&str], database: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = [
+            ("DISCORD_TOKEN", token.as_str()),
+            ("TRIOMPHE_DISCORD_URL", &url),
+            ("TRIOMPHE_DATABASE", database),
+        ];
+        run(folder.path(), arguments, &settings, "")
+    };
+    let store = Postgres::open(&address).await.unwrap();
+    tokio::task::spawn_blocking(move || {
+        let asked = ["config", "check"];
+        // A bot that runs is no hindrance.
+        let output = check(&asked, &text);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        assert!(
+            stdout(&output).contains("can be used"),
+            "{}",
+            stdout(&output)
+        );
+        let refusing = check(&asked, "postgres://ann:hush@127.0.0.1:9/house");
+        refused(&refusing, "cannot be reached");
+        assert!(stdout(&refusing).contains("Discord accepts the token"));
+        let offline = check(&["config", "check", "--offline"], &text);
+        assert_eq!(offline.status.code(), Some(0), "{}", stderr(&offline));
+        let said = stdout(&offline);
+        assert!(
+            said.contains("and the PostgreSQL server about the database"),
+            "{said}"
+        );
+        refused(&check(&["serve", "--new"], &text), "leave it out");
+    })
+    .await
+    .unwrap();
+    store.close().await;
 }
 
 /// A record with a valid shuffle, made from the test vectors.

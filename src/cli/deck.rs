@@ -10,7 +10,7 @@ use triomphe::discord::Decks;
 /// Which deck, and where to.
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The folder in which to write deck-tarot.png, deck-french.png and deck-emoji.png
+    /// The folder, which is made if it is not there, in which to write deck-tarot.png, deck-french.png and deck-emoji.png
     #[arg(default_value = "docs")]
     folder: PathBuf,
     /// The language on the cards: en, fr, it or de
@@ -40,6 +40,8 @@ pub fn deck(arguments: &Arguments) -> Result<(), End> {
     } else {
         Inks::FourColours
     };
+    fs::create_dir_all(&arguments.folder)
+        .map_err(|error| End::broken(format!("{}: {error}", arguments.folder.display())))?;
     let deck = Decks::default().deck(arguments.language, inks);
     let sheets: [(&str, Sheet); 3] = [
         ("deck-tarot.png", Deck::tarot_sheet),

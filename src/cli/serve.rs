@@ -48,6 +48,12 @@ pub fn serve(arguments: &Arguments) -> Result<(), End> {
     log_to_stderr(&sources, Level::INFO)?;
     read_secrets(&mut sources)?;
     let config = Config::from_lookup(|name| sources.get(name)).map_err(End::unusable)?;
+    if arguments.new && matches!(config.database, Database::Server(_)) {
+        return Err(End::unusable(
+            "--new starts over where the file of a database was lost. On a PostgreSQL server, an empty database is \
+             filled without it: leave it out",
+        ));
+    }
     // Whoever shares a database hands over first.
     let at_most = AT_MOST + handing_over(&config);
     until_stopped(at_most, async |stop| {

@@ -64,13 +64,15 @@ impl EventHandler for Events {
         meters::GATEWAY.count(["new"]);
         let number = ready.shard.map_or(0, |shard| shard.id.0);
         self.bot.messenger.rivals.new_session(number);
-        tracing::info!(
-            "{} is connected to {} servers",
-            ready.user.name,
-            ready.guilds.len()
-        );
         let here: Vec<GuildId> = ready.guilds.iter().map(|it| GuildId(it.id.get())).collect();
         let shard = self.line.ready(ready.shard, &here);
+        match self.line.connected(shard, here.len()) {
+            Some(1) => tracing::info!("{} is connected to 1 server", ready.user.name),
+            Some(servers) => {
+                tracing::info!("{} is connected to {servers} servers", ready.user.name);
+            }
+            None => {}
+        }
         // The bot may have been removed from some servers while it was offline; READY alone does not tell.
         match self.bot.tavern.servers.missing(&here, shard).await {
             Ok(missing) => self.missing.ask_for_servers(&self.bot, shard, missing),

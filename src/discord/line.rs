@@ -5,8 +5,8 @@ use house::{GuildId, Shard, ShardRange, Tavern};
 use ids::Millis;
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How often to check the connections: serenity does not report every loss.
@@ -64,13 +64,24 @@ pub struct Line {
     shards: AtomicU64,
     events: Arc<LastEvents>,
     answers: Arc<Answers>,
+    /// How many servers each shard has that has connected since the start; `None` once all have.
+    begun: Mutex<Option<BTreeMap<u64, usize>>>,
+    /// How many shards connect.
+    connections: Connections,
 }
 
 impl Line {
-    /// Starts before any connection was reported.
-    pub fn new(tavern: Tavern, events: Arc<LastEvents>, answers: Arc<Answers>) -> Line {
+    /// Starts before any of these connections was reported.
+    pub fn new(
+        tavern: Tavern,
+        connections: Connections,
+        events: Arc<LastEvents>,
+        answers: Arc<Answers>,
+    ) -> Line {
         Line {
             tavern,
+            begun: Mutex::new(Some(BTreeMap::new())),
+            connections,
             shards: AtomicU64::new(0),
             events,
             answers,
@@ -87,6 +98,19 @@ impl Line {
         self.tavern.clocks.reached(shard);
         self.tavern.clocks.listed(shard, servers);
         shard
+    }
+
+    /// A shard has connected, with this many servers. Returns how many servers there are in all, once: when every shard
+    /// has connected.
+    pub fn connected(&self, shard: Shard, servers: usize) -> Option<usize> {
+        // Plain values: a panic elsewhere leaves nothing half done.
+        let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        let shards = begun.as_mut()?;
+        shards.insert(shard.number, servers);
+        if shards.len() < self.connections.count() as usize {
+            return None;
+        }
+        Some(begun.take()?.into_values().sum())
     }
 
     /// Records the stage of a connection.

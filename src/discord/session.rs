@@ -151,6 +151,7 @@ impl Host {
         ));
         let line = Arc::new(Line::new(
             tavern,
+            connections,
             self.events.clone(),
             bot.messenger.answers.clone(),
         ));
