@@ -3,19 +3,20 @@ import { byId } from "./dom.js";
 
 const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
 
-/** The place of an element in its message. */
-export function placeOf(row, element) {
-  return { id: element.dataset.customId, label: element.textContent, index: stops(row).indexOf(element) };
+/** What an element in a message is known by. */
+export function placeOf(element) {
+  return { id: element.dataset.customId, label: element.textContent };
 }
 
-/** The same component, else one with the same words, else one at the same place, else the message. */
-export function refocus(row, { id, label, index }) {
+/**
+ * The same component, else one with the same words, else the message: whatever came into the place of one that is gone
+ * does something else, and whoever presses Enter twice did not mean it.
+ */
+export function refocus(row, { id, label }) {
   const all = stops(row).filter((one) => !one.disabled);
   const next =
-    (id && all.find((one) => one.dataset.customId === id)) ??
-    all.find((one) => one.textContent === label) ??
-    stops(row)[index];
-  if (next && !next.disabled) next.focus({ preventScroll: true });
+    (id && all.find((one) => one.dataset.customId === id)) ?? all.find((one) => one.textContent === label);
+  if (next) next.focus({ preventScroll: true });
   else row.querySelector(".message")?.focus({ preventScroll: true });
 }
 
@@ -24,7 +25,7 @@ export function keepPlace() {
   const focused = document.activeElement;
   const row = focused?.closest("#list > li");
   const id = row?.querySelector(".message")?.dataset.id;
-  const place = row && placeOf(row, focused);
+  const place = row && placeOf(focused);
   return () => {
     if (document.activeElement && document.activeElement !== document.body) return;
     const now = id && document.querySelector(`#list .message[data-id="${id}"]`);

@@ -24,7 +24,9 @@ export function startLog() {
   scroll.append(top, list);
   scroll.addEventListener("keydown", walk);
   scroll.addEventListener("scroll", () => {
-    atEnd = below() < NEAR;
+    // What has grown meanwhile has taken nobody away from the end, though it is farther off.
+    if (below() < NEAR) atEnd = true;
+    else stillAtEnd();
     jumpBar();
   });
   // Pictures that arrive and boxes that grow must not push the newest message out of sight.
@@ -171,7 +173,7 @@ function whereOneIs() {
 function replace(old, fresh) {
   const orphan = moveMenu(old, fresh);
   const focused = orphan ?? document.activeElement;
-  const focus = old.contains(focused) ? placeOf(old, focused) : null;
+  const focus = old.contains(focused) ? placeOf(focused) : null;
   for (const spoiler of old.querySelectorAll(".spoiler.shown")) {
     const same = [...fresh.querySelectorAll(".spoiler")].find((one) => one.textContent === spoiler.textContent);
     same?.click();

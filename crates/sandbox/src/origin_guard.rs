@@ -49,11 +49,9 @@ fn foreign(authority: Option<&str>, headers: &HeaderMap, names: &[String]) -> Op
     if !OWN.contains(&name) && !names.iter().any(|known| known == name) {
         return Some("The sandbox answers to 127.0.0.1 and localhost alone.");
     }
-    let own = text(header::ORIGIN).is_none_or(|origin| {
-        origin
-            .split_once("://")
-            .is_some_and(|(_, origin)| origin == host)
-    });
+    // Its own pages come over plain HTTP alone: under another scheme it is another site.
+    let own =
+        text(header::ORIGIN).is_none_or(|origin| origin.strip_prefix("http://") == Some(host));
     (!own).then_some("The sandbox answers no page but its own.")
 }
 
@@ -109,6 +107,9 @@ mod tests {
             "null",
             "http://localhost:9",
             "http://127.0.0.1",
+            "https://127.0.0.1:8300",
+            "ftp://127.0.0.1:8300",
+            "127.0.0.1:8300",
             "",
         ] {
             assert!(

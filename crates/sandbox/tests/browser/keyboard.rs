@@ -64,13 +64,45 @@ async fn the_keyboard_keeps_its_place_in_a_message_that_changes() {
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Played')").await;
         assert_eq!(focused(&page).await, "Eight");
 
-        // The card is gone; the one in its place has the focus.
+        // The card is gone; the message has the focus, so that a second Enter presses nothing else.
         press(&page, Key::Enter).await;
         scene.answer(now("Gone", &["Seven", "Nine"])).await;
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Gone')").await;
-        assert_eq!(focused(&page).await, "Nine");
-        press(&page, Key::Left).await;
+        let hand = "return document.activeElement.matches('.message') && document.activeElement.textContent.includes('Gone')";
+        assert!(page.run::<bool>(Value::Null, hand).await);
+        press(&page, Key::Enter).await;
+        press(&page, Key::Tab).await;
         assert_eq!(focused(&page).await, "Seven");
+        press(&page, Key::Enter).await;
+        let event = scene.answer(json!({"type": 6})).await;
+        assert_eq!(event["data"]["custom_id"], "Seven", "the second Enter pressed nothing");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn whoever_is_at_the_end_stays_there_while_a_message_grows_and_nobody_else_is_moved() {
+    let scene = Scene::set().await;
+    Browser::with(async move |page| {
+        as_ann(&page, &scene).await;
+        let off = "const scroll = document.getElementById('scroll');
+            return Math.abs(scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight) < 2";
+        wait(&page, "the end", Value::Null, off).await;
+        // The page hears of its own scrolling only after the message has grown further.
+        let grow =
+            "document.getElementById('list').lastElementChild.style.paddingBottom = `${given}px`;
+            document.getElementById('scroll').dispatchEvent(new Event('scroll')); return true";
+        page.run::<bool>(json!(400), grow).await;
+        wait(&page, "the end again", Value::Null, off).await;
+
+        let away = "const scroll = document.getElementById('scroll'); scroll.scrollTop = 20;
+            scroll.dispatchEvent(new Event('scroll')); return true";
+        page.run::<bool>(Value::Null, away).await;
+        page.run::<bool>(json!(800), grow).await;
+        let frames =
+            "await new Promise((come) => requestAnimationFrame(() => requestAnimationFrame(come)));
+            return document.getElementById('scroll').scrollTop";
+        assert_eq!(page.run::<u32>(Value::Null, frames).await, 20);
     })
     .await;
 }
