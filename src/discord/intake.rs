@@ -9,9 +9,9 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout_at};
 
 /// How many are answered at once: more than anything here takes up in parallel, so that this costs no time.
-const AT_ONCE: usize = 512;
+const AT_ONCE: usize = 256;
 /// How many wait for that, or at the gate.
-const WAITING: usize = 1_024;
+const WAITING: usize = 512;
 
 /// What a connection's interactions pass one by one.
 pub struct Intake {

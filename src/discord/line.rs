@@ -64,10 +64,34 @@ pub struct Line {
     shards: AtomicU64,
     events: Arc<LastEvents>,
     answers: Arc<Answers>,
-    /// How many servers each shard has that has connected since the start; `None` once all have.
-    begun: Mutex<Option<BTreeMap<u64, usize>>>,
+    begun: Mutex<Begun>,
+}
+
+/// The shards that have connected since the start.
+struct Begun {
+    /// How many servers each has; `None` once all have connected.
+    servers: Option<BTreeMap<u64, usize>>,
     /// How many shards connect.
-    connections: Connections,
+    shards: u32,
+}
+
+impl Begun {
+    fn new(shards: u32) -> Begun {
+        Begun {
+            servers: Some(BTreeMap::new()),
+            shards,
+        }
+    }
+
+    /// The number of all servers, when the last shard has connected for the first time.
+    fn connected(&mut self, shard: u64, servers: usize) -> Option<usize> {
+        let known = self.servers.as_mut()?;
+        known.insert(shard, servers);
+        if known.len() < self.shards as usize {
+            return None;
+        }
+        Some(self.servers.take()?.into_values().sum())
+    }
 }
 
 impl Line {
@@ -80,8 +104,7 @@ impl Line {
     ) -> Line {
         Line {
             tavern,
-            begun: Mutex::new(Some(BTreeMap::new())),
-            connections,
+            begun: Mutex::new(Begun::new(connections.count())),
             shards: AtomicU64::new(0),
             events,
             answers,
@@ -105,12 +128,7 @@ impl Line {
     pub fn connected(&self, shard: Shard, servers: usize) -> Option<usize> {
         // Plain values: a panic elsewhere leaves nothing half done.
         let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
-        let shards = begun.as_mut()?;
-        shards.insert(shard.number, servers);
-        if shards.len() < self.connections.count() as usize {
-            return None;
-        }
-        Some(begun.take()?.into_values().sum())
+        begun.connected(shard.number, servers)
     }
 
     /// Records the stage of a connection.
@@ -186,6 +204,17 @@ impl Line {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_servers_of_all_shards_are_told_once_when_the_last_has_connected() {
+        let mut begun = Begun::new(3);
+        assert_eq!(begun.connected(0, 5), None);
+        assert_eq!(begun.connected(2, 1), None);
+        assert_eq!(begun.connected(0, 4), None, "it connects anew");
+        assert_eq!(begun.connected(1, 7), Some(12));
+        assert_eq!(begun.connected(2, 1), None);
+        assert_eq!(Begun::new(1).connected(0, 1), Some(1));
+    }
 
     #[test]
     fn shards_are_as_many_as_discord_recommends_unless_a_range_is_set() {

@@ -17,13 +17,13 @@ pub(super) async fn check(address: &ServerAddress) -> Result<Vec<String>, OpenEr
     let mut connection = connect(address).await.map_err(of)?;
     must_be_new_enough(address, &mut connection).await?;
     let is_made = is_made(address, &mut connection).await?;
-    if is_made {
-        steps(address, &mut connection).await?;
-    }
     let rights = rights(&mut connection).await.map_err(of)?;
     if let Some(why) = rights.lacking(is_made) {
         let database = address.to_string();
         return Err(OpenError::ServerRefuses { database, why });
+    }
+    if is_made {
+        steps(address, &mut connection).await?;
     }
     let allowed = connections(&mut connection).await.map_err(of)?;
     end(connection).await.map_err(of)?;
