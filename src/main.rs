@@ -103,7 +103,7 @@ fn main() -> ExitCode {
         Err(end) => {
             if !end.sentence.is_empty() {
                 let sentence = cli::logging::without_tokens(&end.sentence);
-                cli::output::say(format_args!("triomphe: {sentence}"));
+                cli::say(format_args!("triomphe: {sentence}"));
             }
             ExitCode::from(end.status)
         }

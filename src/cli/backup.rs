@@ -1,7 +1,6 @@
 //! `triomphe backup`
 
-use super::output::say;
-use super::{End, database_file, runtime, stamp};
+use super::{End, database_file, runtime, say, stamp};
 use house::bank::audit::{self, AuditReport};
 use std::fs;
 use std::io::Write as _;

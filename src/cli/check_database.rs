@@ -91,23 +91,30 @@ fn can_write_in(folder: &Path) -> std::io::Result<()> {
 }
 
 /// How many bytes are free for this user on the disk of a folder, where the system says so.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
+#[cfg(unix)]
 fn free_space(folder: &Path) -> Option<u64> {
-    use std::os::unix::ffi::OsStrExt as _;
-    let path = std::ffi::CString::new(folder.as_os_str().as_bytes()).ok()?;
-    let mut found = std::mem::MaybeUninit::<libc::statvfs>::uninit();
-    #[allow(unsafe_code, reason = "the standard library does not ask this")]
-    // SAFETY: the path ends with a zero, and what was found is read only where the call says that it was filled in.
-    let found = unsafe {
-        match libc::statvfs(path.as_ptr(), found.as_mut_ptr()) {
-            0 => found.assume_init(),
-            _ => return None,
-        }
-    };
+    let found = rustix::fs::statvfs(folder).ok()?;
     Some(found.f_bavail.saturating_mul(found.f_frsize))
 }
 
-#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+#[cfg(not(unix))]
 fn free_space(_: &Path) -> Option<u64> {
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_setting_allows_no_fewer_connections_than_the_store_needs() {
+        let least = triomphe::config::LEAST_CONNECTIONS;
+        assert_eq!(least, store::LEAST_CONNECTIONS);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_room_on_a_disk_is_known() {
+        assert!(free_space(Path::new("/")).is_some());
+    }
 }

@@ -1,9 +1,8 @@
 //! `triomphe config check`
 
 use super::logging::{self, without_tokens};
-use super::output::say;
 use super::serve::open_files;
-use super::{End, check_database, runtime, server_address, sources};
+use super::{End, check_database, runtime, say, server_address, sources};
 use std::io::Write as _;
 use triomphe::config::{Config, Database, SETTINGS, Secret, Setting, Sources};
 use triomphe::discord::token_owner;

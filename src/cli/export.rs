@@ -1,7 +1,6 @@
 //! `triomphe export`
 
-use super::output::say;
-use super::{End, database, runtime, server_address, stamp};
+use super::{End, database, runtime, say, server_address, stamp};
 use house::GuildId;
 use house::server_file::{self, Exported, ServerFileError};
 use std::fs;

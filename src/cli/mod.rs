@@ -21,7 +21,6 @@ pub mod simulate;
 pub mod stop;
 pub mod verify;
 
-use output::say;
 use std::fmt::Display;
 use std::path::PathBuf;
 use store::ServerAddress;
@@ -58,6 +57,12 @@ impl End {
             sentence: sentence.to_string(),
         }
     }
+}
+
+/// Says a sentence on stderr. If that cannot be written, nobody is reading, and the exit status still counts.
+pub fn say(sentence: impl Display) {
+    use std::io::Write as _;
+    let _ = writeln!(std::io::stderr(), "{sentence}");
 }
 
 /// Reads the settings, without the files of secrets; warns of unknown ones.

@@ -1,13 +1,8 @@
-//! What commands write: their output, where that is what they are for, and sentences for whoever runs them.
+//! What commands write to stdout, where that is what they are for.
 
 use super::End;
 use std::fmt::Display;
 use std::io::{BufWriter, ErrorKind, Result, StdoutLock, Write as _};
-
-/// Says a sentence on stderr. If that cannot be written, nobody is reading, and the exit status still counts.
-pub fn say(sentence: impl Display) {
-    let _ = writeln!(std::io::stderr(), "{sentence}");
-}
 
 /// The output of a command whose lines are what it is for, so that a line that cannot be written is a fault.
 pub struct Output(BufWriter<StdoutLock<'static>>);

@@ -1,7 +1,6 @@
 //! `triomphe restore`
 
-use super::output::say;
-use super::{End, database_file, runtime, stamp};
+use super::{End, database_file, runtime, say, stamp};
 use house::bank::audit::{self, AuditError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -14,7 +14,6 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
-use store::LEAST_CONNECTIONS;
 
 /// The settings of one run. `.env.example` explains each of them.
 #[derive(Clone)]
@@ -456,6 +455,8 @@ fn page(
 
 /// With one of them, the bot writes, and with one it has to do with leases; the others read.
 const CONNECTIONS: u32 = 10;
+/// The store needs so many.
+pub const LEAST_CONNECTIONS: u32 = 3;
 const MOST_CONNECTIONS: u32 = 100;
 
 /// How many connections to have with a PostgreSQL server at most.

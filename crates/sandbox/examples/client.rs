@@ -96,9 +96,13 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Like a person, waits a moment after an answer: discord.py registers a view only after sending it.
+/// How long a person takes to read an answer, at the least.
+const READING: Duration = Duration::from_secs(1);
+
+/// Like a person, reads an answer before going on: a bot may answer first, and only then be ready for what is pressed
+/// in it, as discord.py is for views and dialogs.
 async fn seen() -> Instant {
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    tokio::time::sleep(READING).await;
     Instant::now()
 }
 

@@ -1,6 +1,6 @@
 //! Why a question was not answered.
 
-use crate::sql::error::in_words;
+use crate::sql::words::in_words;
 
 /// Why a question was not answered: a technical matter, not for players.
 #[derive(Debug, thiserror::Error)]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::sql::error::in_words;
+use crate::sql::words::in_words;
 
 use super::clocks::Clocks;
 use super::rows::{

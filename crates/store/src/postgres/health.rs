@@ -7,8 +7,8 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::ServerAddress;
-use crate::sql::error::in_words;
 use crate::sql::outage::Outages;
+use crate::sql::words::in_words;
 
 /// How long after the last failure a success counts as the end: in a server that stops, one connection may be answered
 /// yet while another is not.

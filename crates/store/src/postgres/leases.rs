@@ -17,8 +17,9 @@ use super::health::Health;
 use super::session::{connect, end, lock_shared, timed_out};
 use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Register, ShardRow};
 use crate::sql::Sql;
-use crate::sql::error::{in_words, is_outage_of_server};
+use crate::sql::error::is_outage_of_server;
 use crate::sql::order::{self, PULSE, Pulse};
+use crate::sql::words::in_words;
 use crate::{Store, StoreError};
 
 /// A turn that takes longer is given up, with its connection.

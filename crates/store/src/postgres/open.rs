@@ -12,11 +12,12 @@ use super::readers::Readers;
 use super::session::{Claimant, SHARED, Session, connect, end, lock, lock_shared, persist, unlock};
 use super::{ServerAddress, guards, writer};
 use crate::sql::Sql;
-use crate::sql::error::{OpenError, in_words};
+use crate::sql::error::OpenError;
 use crate::sql::guards::GuardChanges;
 use crate::sql::migrations::POSTGRES;
 use crate::sql::order::IS_FILLED;
 use crate::sql::watched::watched;
+use crate::sql::words::in_words;
 use crate::{Begin, Leases, Watch};
 
 /// The oldest server that this is meant for, as `server_version_num` has it.

@@ -17,8 +17,9 @@ use super::connection::{begun, rows};
 use super::health::Health;
 use super::session::{PATIENCE, end, timed_out};
 use crate::sql::books::SqlBooks;
-use crate::sql::error::{in_words, is_lost_connection, is_outage_of_server};
+use crate::sql::error::{is_lost_connection, is_outage_of_server};
 use crate::sql::question::{Answers, Asked, ConsistentRead, Row, query_scalar};
+use crate::sql::words::in_words;
 use crate::{Books, StoreError};
 
 /// The connections that do not read: one writes, and one has to do with leases.

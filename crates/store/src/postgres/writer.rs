@@ -22,9 +22,10 @@ use super::statement::{Call, calls};
 use crate::key::Key;
 use crate::leases::Lease;
 use crate::sql::Desk;
-use crate::sql::error::{in_words, is_outage_of_server, refusal_text, was_lost_before};
+use crate::sql::error::{is_outage_of_server, refusal_text, was_lost_before};
 use crate::sql::group::{Group, Known};
 use crate::sql::order::{self, Checkpointed, GROUP, Order, Waiting};
+use crate::sql::words::in_words;
 use crate::step::StepError;
 use ids::GuildId;
 

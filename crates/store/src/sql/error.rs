@@ -248,12 +248,6 @@ fn state_of(error: &sqlx::Error) -> Option<&str> {
     Some(error.try_downcast_ref::<PgDatabaseError>()?.code())
 }
 
-/// What went wrong, in a database's words: without the line of PostgreSQL's own source, which sqlx puts after them.
-pub(crate) fn in_words(error: &sqlx::Error) -> String {
-    let said = state_of(error).and(error.as_database_error());
-    said.map_or_else(|| error.to_string(), |said| said.message().to_owned())
-}
-
 /// Classes of SQLSTATE with which PostgreSQL says that it cannot work now, whatever is asked of it: the connection, the
 /// means (a full disk), an operator, the system.
 const OUTAGES: [&str; 4] = ["08", "53", "57", "58"];

@@ -32,6 +32,7 @@ pub(crate) mod question;
 pub(crate) mod references;
 mod rows;
 pub(crate) mod watched;
+pub(crate) mod words;
 
 use std::sync::Arc;
 

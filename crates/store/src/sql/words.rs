@@ -1,0 +1,10 @@
+//! What a database says of a fault.
+
+use sqlx::postgres::PgDatabaseError;
+
+/// What went wrong, in the database's words: without the line of PostgreSQL's own source, which sqlx puts after them.
+pub(crate) fn in_words(error: &sqlx::Error) -> String {
+    let said = error.as_database_error();
+    let said = said.and_then(|said| said.try_downcast_ref::<PgDatabaseError>());
+    said.map_or_else(|| error.to_string(), |said| said.message().to_owned())
+}
