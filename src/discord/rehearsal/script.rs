@@ -328,8 +328,8 @@ pub fn script() -> Vec<Step> {
         send("an edit of the private answer", ask::edit_hand, PRIVATE).reads::<Message>().makes(Thing::Hand),
         send("a follow-up", ask::follow_up, PRIVATE).reads::<Message>().makes(Thing::FollowUp),
         send("an edit of the follow-up", ask::edit_follow_up, PRIVATE).reads::<Message>(),
-        send("the follow-up is deleted", ask::delete_follow_up, &[]).removes(Thing::FollowUp),
-        send("an edit of a follow-up that is gone", ask::edit_follow_up, &[]),
+        send("the follow-up is deleted", ask::delete_follow_up, &[]),
+        send("an edit of a follow-up that is gone", ask::edit_follow_up, &[]).removes(Thing::FollowUp),
         act("a menu", Act::Press(Press {
             number: 2,
             says: "in the message that only you see, choose entry 25 in the menu.",
