@@ -91,7 +91,7 @@ pub async fn table_named(
 /// What a guest's own command is about.
 pub enum Meant {
     /// This table.
-    This(Chosen),
+    This(Box<Chosen>),
     /// One of these, among which they have to choose.
     OneOf(Vec<TableChoice>),
 }
@@ -108,7 +108,9 @@ pub async fn own_table(
     named: Option<&str>,
 ) -> Result<Meant, CommandError> {
     if let Some(named) = named {
-        return Ok(Meant::This(table_named(tavern, guest, named).await?));
+        return Ok(Meant::This(Box::new(
+            table_named(tavern, guest, named).await?,
+        )));
     }
     let here = choices_here(tavern, guest);
     let closest = here.first().and_then(|choice| choice.tie);
@@ -126,7 +128,7 @@ pub async fn own_table(
         }
     };
     match among.len() {
-        0 | 1 => Ok(Meant::This(table_for(tavern, guest).await?)),
+        0 | 1 => Ok(Meant::This(Box::new(table_for(tavern, guest).await?))),
         _ => Ok(Meant::OneOf(among)),
     }
 }
