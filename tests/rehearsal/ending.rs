@@ -40,7 +40,7 @@ async fn it_refuses_where_a_bot_with_this_token_can_be_seen() {
         .unwrap()
         .local_addr()
         .unwrap();
-    let _monitor = Monitor::listen(at).await.unwrap();
+    let _monitor = Monitor::listen(at, &[]).await.unwrap();
     stand.settings = vec![("TRIOMPHE_HTTP", at.to_string())];
     let ran = stand.begin(&[]).ended(&stand).await;
     assert_eq!(ran.status, Some(2));

@@ -522,7 +522,7 @@ pub fn follow_up(scene: &Scene) -> Option<Sent<'_>> {
         token: &scene.first.as_ref()?.token,
     };
     Some(Sent {
-        body: Some(json!(send::follow_up(&screen))),
+        body: Some(json!(send::follow_up(&screen, Seen::ByOne))),
         ..bare(LightMethod::Post, route)
     })
 }
