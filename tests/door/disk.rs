@@ -298,7 +298,7 @@ async fn on_a_slow_disk_everybody_is_answered_in_time_and_hears_what_came_of_it(
     assert_eq!(evening.everybody_pays().await, 0);
     // Though it was late, everybody sees it.
     let stranger = evening.bot.sandbox.add_person("Eve");
-    let last = format!("no-{}", evening.tried);
+    let last = format!("no\\-{}", evening.tried);
     let is_told = |now: &Message| now.all_text().contains(&last) && !now.ephemeral();
     let channel = evening.bot.here();
     stranger

@@ -81,6 +81,7 @@ pub use sql::moving::{
     Astray, LeftBehind, MovingRow, NewServer, References, ServerRows, ServerStatus,
 };
 pub use sql::order::Checkpointed;
+pub use sql::words::Said;
 pub use sqlite::Sqlite;
 pub use sqlite::claim::{Begin, Claim, open_to_others, private_file, private_folder, readable};
 pub use sqlite::copy::Draft;

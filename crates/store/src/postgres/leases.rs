@@ -19,6 +19,7 @@ use crate::leases::{Granted, Lease, LeaseError, Leases, Presence, Process, Regis
 use crate::sql::Sql;
 use crate::sql::error::is_outage_of_server;
 use crate::sql::order::{self, PULSE, Pulse};
+use crate::sql::words::Said;
 use crate::sql::words::in_words;
 use crate::{Store, StoreError};
 
@@ -76,7 +77,7 @@ impl PostgresLeases {
             Err(LeaseError::Store(error)) => {
                 // What it had begun ends with it.
                 *desk = None;
-                if let StoreError::Database(error) = error
+                if let StoreError::Database(Said(error)) = error
                     && is_outage_of_server(error)
                 {
                     self.health.failed(error);

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
 
+use super::words::Said;
 use crate::StoreError;
 use crate::step::StepError;
 
@@ -315,7 +316,7 @@ pub(crate) fn refusal_text(error: &sqlx::Error) -> Option<String> {
 #[must_use]
 pub fn schema_refusal(error: &StoreError) -> Option<String> {
     match error {
-        StoreError::Database(error) => refusal_text(error),
+        StoreError::Database(Said(error)) => refusal_text(error),
         StoreError::Closed => None,
     }
 }
@@ -368,8 +369,8 @@ pub fn disk_fault(path: &Path, error: &anyhow::Error) -> Option<OpenError> {
 /// What a database answered to a question.
 fn asked<'e>(cause: &'e (dyn Error + 'static)) -> Option<&'e sqlx::Error> {
     match cause.downcast_ref() {
-        Some(StoreError::Database(error)) => Some(error),
-        _ => cause.downcast_ref(),
+        Some(Said(error)) => Some(error),
+        None => cause.downcast_ref(),
     }
 }
 
