@@ -11,7 +11,7 @@ impl Tavern {
     /// Pays from one purse to another; returns what the payer has left.
     ///
     /// # Errors
-    /// As [`Bank::pay`].
+    /// As [`Bank::pay`](bank::Bank::pay).
     pub async fn pay(&self, from: PurseId, order: Order) -> Result<Purse, PaymentError> {
         if from == order.purse {
             return Err(BankRefusal::ToYourself.into());
@@ -26,7 +26,7 @@ impl Tavern {
     /// Pays from the order's purse to a hired patron or the house; returns what is left in it.
     ///
     /// # Errors
-    /// As [`Bank::pay_staff`]; [`HouseRefusal::NoSuchPatron`] if the patron has been dismissed meanwhile.
+    /// As [`Bank::pay_staff`](bank::Bank::pay_staff); [`HouseRefusal::NoSuchPatron`] if the patron has been dismissed meanwhile.
     pub async fn pay_staff(&self, order: Order, to: &Payee) -> Result<Purse, PaymentError> {
         self.must_hold(order.purse, &order).await?;
         self.open_purse_of(order.guild, order.purse).await?;
@@ -44,7 +44,7 @@ impl Tavern {
     /// Grants coins from the mint to a purse, logged in the same step. The caller checks who may do this.
     ///
     /// # Errors
-    /// As [`Bank::grant`].
+    /// As [`Bank::grant`](bank::Bank::grant).
     pub async fn grant(&self, order: Order) -> Result<Purse, PaymentError> {
         let room = self.bank.room(order.guild).await?;
         if room < order.amount.get() {
@@ -57,7 +57,7 @@ impl Tavern {
     /// Takes coins from a purse, logged in the same step. The caller checks who may do this.
     ///
     /// # Errors
-    /// As [`Bank::take`].
+    /// As [`Bank::take`](bank::Bank::take).
     pub async fn take(&self, order: Order, into: Coffer) -> Result<Purse, PaymentError> {
         self.must_hold(order.purse, &order).await?;
         self.open_purse_of(order.guild, order.purse).await?;
