@@ -8,7 +8,7 @@ purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch e
 
 paid-title = Bezahlt
 paid-text = { $from } zahlte **{ $coins }** an { $to }.
-pay-whom = Wähle, wen du bezahlst: entweder `wen` oder `gast`. Es wurden keine Münzen bewegt.
+pay-whom = Wähle, wen du bezahlst: entweder `wen` oder `computerspieler`. Es wurden keine Münzen bewegt.
 paid-note = Für: { $note }
 granted-title = Vom Haus
 granted-text = { $by } gab { $to } **{ $coins }** aus der Münzstätte.

@@ -8,7 +8,7 @@ purse-footer = Solo monete da gioco: non si comprano, non si vendono, non si ris
 
 paid-title = Pagamento
 paid-text = { $from } ha pagato **{ $coins }** a { $to }.
-pay-whom = Scegli chi pagare: o `membro` o `avventore`. Nessuna moneta si è mossa.
+pay-whom = Scegli chi pagare: o `membro` o `virtuale`. Nessuna moneta si è mossa.
 paid-note = Per: { $note }
 granted-title = Monete concesse
 granted-text = { $by } ha dato **{ $coins }** a { $to }.
