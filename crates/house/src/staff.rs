@@ -173,7 +173,7 @@ impl Staff {
         let entry = LogEntry::PatronHired {
             name: row.name.clone(),
         };
-        match self.treasury.at_the_house(guild, step, by, entry).await {
+        match self.treasury.commit(guild, step, by, entry).await {
             Ok(()) => self.note(row),
             Err(HouseError::Internal(error)) => {
                 // It may have been committed, with only the answer lost.
@@ -263,7 +263,7 @@ impl Staff {
             coins: amount.get(),
         };
         let step = self.treasury.moving(guild, &fund);
-        self.treasury.at_the_house(guild, step, by, entry).await?;
+        self.treasury.commit(guild, step, by, entry).await?;
         Ok(self.funds(guild, &patron.key).await?)
     }
 

@@ -7,7 +7,7 @@ use super::{GuildId, HouseError, HouseRefusal, LogEntry, MemberId, Members, Pers
 use crate::bank::{Bank, Purse, transfer_row};
 use books::{Account, Amount};
 use pages::purse::{Raised, Started};
-use store::{Step, StepError};
+use store::Step;
 
 /// The most members whose starting coins one order raises.
 const MOST_RAISED: usize = 200;
@@ -150,15 +150,7 @@ impl Tavern {
             coins: raised.coins,
             to,
         };
-        match self.log.commit_logged(step, guild, Some(by), entry).await {
-            Ok(()) => Ok(raised),
-            Err(StepError::TooLarge { .. }) => Err(HouseRefusal::TooManyCoins.into()),
-            Err(StepError::MintFull) => {
-                let room = self.bank.room(guild).await;
-                let room = room.map_err(anyhow::Error::from)?;
-                Err(HouseRefusal::MintFull { room }.into())
-            }
-            Err(error) => Err(anyhow::Error::from(error).into()),
-        }
+        self.treasury.commit(guild, step, by, entry).await?;
+        Ok(raised)
     }
 }

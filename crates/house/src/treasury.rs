@@ -65,7 +65,7 @@ impl Treasury {
             reason: tidy(reason).into_owned(),
         };
         let step = self.moving(guild, &fill.with_note(by, tidy(reason)));
-        self.at_the_house(guild, step, by, entry).await?;
+        self.commit(guild, step, by, entry).await?;
         Ok(self.house_has(guild).await?)
     }
 
@@ -115,8 +115,11 @@ impl Treasury {
         }
     }
 
-    /// Commits a step that moves coins to or from the house.
-    pub(super) async fn at_the_house(
+    /// Commits a step that moves coins from the mint, or to or from the house, with its entry in the log.
+    ///
+    /// # Errors
+    /// The house has too few coins, the server has no room for new ones, or an account would hold too many.
+    pub(super) async fn commit(
         &self,
         guild: GuildId,
         step: Step,
