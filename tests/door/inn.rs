@@ -77,11 +77,11 @@ impl Inn {
         .await
     }
 
-    /// An inn where no message waits for its picture.
+    /// An inn where no message waits for its picture, and no picture is given up on a busy machine.
     pub async fn impatient() -> Inn {
         Inn::open_with(|config| Config {
             patience: Duration::ZERO,
-            studio: Studio::default(),
+            studio: Studio::new(2, 32, Duration::from_secs(60)),
             ..config
         })
         .await

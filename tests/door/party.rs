@@ -366,6 +366,13 @@ impl Party {
     /// Closes the table, as its host.
     pub async fn close(&self, inn: &Inn) {
         let host = &self.people[0];
+        let by = MemberId(host.id().0);
+        // On a busy machine an answer may come late, and the table be asked for again.
+        let twice = inn.tavern.tables.tables_of(GuildId(self.server.0), by);
+        for table in twice.into_iter().filter(|table| *table != self.table) {
+            let closed = inn.tavern.tables.close(table, by, Rank::Guest).await;
+            assert!(closed.is_ok(), "{}: {closed:?}", self.command);
+        }
         let look = self.look(inn).await;
         if matches!(look.scene, Scene::Closed(_)) {
             return;
@@ -383,7 +390,6 @@ impl Party {
         }
         if inn.tavern.tables.is_open(self.table) {
             // They have typed more commands in a minute than are answered.
-            let by = MemberId(host.id().0);
             let closed = inn.tavern.tables.close(self.table, by, Rank::Guest).await;
             assert!(closed.is_ok(), "{}: {closed:?}", self.command);
         }
