@@ -139,8 +139,11 @@ async fn a_spent_token_is_followed_by_a_call() {
 #[tokio::test]
 async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let lobby = inn.lobby(&ann, "/triomphe start patrons:3").await;
+    // In Scarto no card ends a deal at once.
+    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
     let table = tables(std::slice::from_ref(&lobby)).remove(0).id;
+    // A new deal is then shown in a new message, which may not be posted; an edit would need no permission.
+    ann.say(here, "Deal!").unwrap();
     inn.sandbox
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let lobby = inn.table(&ann, &table).message;
