@@ -15,7 +15,7 @@ past-option = Gabe { $deal }
 past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
-past-match = { $line } · die Partie ging weiter
+past-match = { $line } · eine Gabe einer Partie
 past-broken-off = { $line } · **abgebrochen**, alle Münzen gingen zurück
 past-voided = { $line } · von der Spielleitung **annulliert**
 

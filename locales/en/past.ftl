@@ -15,7 +15,7 @@ past-option = Deal { $deal }
 past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
-past-match = { $line } · the match went on
+past-match = { $line } · one deal of a match
 past-broken-off = { $line } · **cancelled**, all coins returned
 past-voided = { $line } · **cancelled** by the game master
 

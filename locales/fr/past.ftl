@@ -15,7 +15,7 @@ past-option = Donne { $deal }
 past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
-past-match = { $line } · la partie s’est poursuivie
+past-match = { $line } · une donne d’une partie
 past-broken-off = { $line } · **annulée**, toutes les pièces rendues
 past-voided = { $line } · **annulée** par le maître de jeu
 

@@ -15,7 +15,7 @@ past-option = Smazzata { $deal }
 past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
-past-match = { $line } · la partita è continuata
+past-match = { $line } · una smazzata di una partita
 past-broken-off = { $line } · **annullata**, monete restituite
 past-voided = { $line } · **annullata** dal game master
 

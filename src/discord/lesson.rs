@@ -3,8 +3,9 @@
 use super::bot::Bot;
 use super::error::CommandError;
 use super::guest::Guest;
+use super::play::opens_here;
 use super::reply::Reply;
-use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Progress, Scene};
+use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Opens, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
 use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
@@ -157,7 +158,11 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
         Cards::Signs | Cards::Plain => None,
     };
     let picture = bot.gallery.picture(art).await;
-    let screen = screens::lesson(words, &page);
+    let opens = match page.ask {
+        Ask::Over => opens_here(bot, guest).await,
+        Ask::Act | Ask::Doubt(..) | Ask::Read(_) => Opens::Table,
+    };
+    let screen = screens::lesson(words, &page, opens);
     Ok(screen.with_picture(picture).replying(why))
 }
 

@@ -84,7 +84,7 @@ pub async fn pressed(
 }
 
 /// What *Play now* opens where the guest is.
-async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
+pub(super) async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
     let (tavern, messenger) = (&bot.tavern, &bot.messenger);
     if may_play_here(tavern, messenger, guest).await.is_err() {
         return Opens::Nothing;

@@ -127,6 +127,7 @@ pub async fn set_up(
             return Ok(Reply::Page(page));
         }
         SetupKey::AskRaise => {
+            must_mint(&bot.tavern, guest)?;
             let settings = bot.tavern.settings.for_guild(guest.guild);
             let started = bot.tavern.started(guest.guild).await?;
             let defaults = &bot.tavern.house.defaults;

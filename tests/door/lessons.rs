@@ -74,6 +74,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
             assert!(clicks <= CLICKS, "{game} {edition}: {clicks} clicks");
         }
         assert_says(&lesson.all_text(), "Now try a real deal");
+        assert!(lesson.button("Play for fun").is_some(), "{lesson:?}");
         assert!(words <= WORDS, "{game} {edition}: {words} words");
         assert!(words > 60, "{game} {edition}: {words} words");
     }
@@ -191,5 +192,25 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     assert!(page.button("Continue the lesson").is_none(), "{page:?}");
     let again = inn.press(&ann, &over, "Repeat the lesson").await;
     assert_says(&again.all_text(), "Two play against two");
+    inn.close().await;
+}
+
+/// Whoever plays a lesson where nobody may play is told of no game that they would be refused.
+#[tokio::test]
+async fn where_nobody_may_play_a_lesson_ends_without_an_offer_to_play() {
+    let inn = Inn::set_to(r#"{"allowance":0,"kept":"no","age":"restricted"}"#).await;
+    let ann = inn.sandbox.add_person("Ann");
+    let page = inn.slash(&ann, "/play").await;
+    let mut lesson = inn.press(&ann, &page, "Learn").await;
+    for _ in 0..CLICKS {
+        if lesson.button("Repeat the lesson").is_some() {
+            break;
+        }
+        lesson = click(&inn, &ann, &lesson).await;
+    }
+    assert!(lesson.button("Repeat the lesson").is_some(), "{lesson:?}");
+    assert!(lesson.button("Play for fun").is_none(), "{lesson:?}");
+    let all = lesson.all_text();
+    assert!(!all.contains("Now try a real deal"), "{all}");
     inn.close().await;
 }

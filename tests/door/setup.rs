@@ -493,6 +493,10 @@ async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
     let answer = fill(&gwen, &before, "Coins and stakes…", &mint).await;
     assert!(said(&answer).contains(&refused), "{}", said(&answer));
     assert!(coins.button("Coins and stakes…").is_none(), "{coins:?}");
+    for raise in ["s:ask-raise", "s:raise:100"] {
+        let answer = inn.forge(&gwen, &before, raise).await;
+        assert_says(&answer.all_text(), &refused);
+    }
     let answer = fill(&gwen, &coins, "Stakes…", &["1", "50", "0"]).await;
     assert_says(&said(&answer), "1 coin to 50 coins");
     inn.hear(

@@ -5,6 +5,8 @@ use sandbox::{Loss, RefusalCode, RequestFault, Sandbox, Scope};
 use std::process::Command;
 use std::time::Duration;
 use store::Claim;
+#[cfg(target_os = "linux")]
+use store::{Begin, OpenError, Postgres, ServerAddress, ServerClaim, ServerShare};
 use triomphe::monitor::Monitor;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -45,6 +47,52 @@ async fn it_refuses_where_a_bot_with_this_token_can_be_seen() {
     let ran = stand.begin(&[]).ended(&stand).await;
     assert_eq!(ran.status, Some(2));
     assert!(ran.errors.contains("TRIOMPHE_HTTP"), "{}", ran.errors);
+    assert!(stand.discord.requests().is_empty());
+}
+
+/// A server's database shows a bot by its claim, one of several by its part, and none where it cannot be asked.
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_server_it_refuses_beside_a_bot_and_keeps_the_database_claimed() {
+    let mut stand = Stand::open(Stand::config()).await;
+    let database = scratch::database();
+    let address = ServerAddress::parse(&database).unwrap();
+    stand.settings = vec![("TRIOMPHE_DATABASE", database)];
+    let refused = async |stand: &Stand, why: &str| {
+        let ran = stand.begin(&[]).ended(stand).await;
+        assert_eq!(ran.status, Some(2), "{}", ran.said);
+        assert!(ran.errors.contains(why), "{}", ran.errors);
+        assert!(ran.errors.contains("Stop the bot first"), "{}", ran.errors);
+        assert!(!ran.said.contains("Type yes"), "{}", ran.said);
+        assert!(stand.discord.requests().is_empty());
+    };
+    let claim = ServerClaim::take(&address).await.unwrap();
+    refused(&stand, "in use by another triomphe").await;
+    drop(claim);
+    let share = ServerShare::take(&address).await.unwrap();
+    let part = Postgres::share(share, Begin::WhereItWas).await.unwrap();
+    refused(&stand, "is shared by other triomphes").await;
+    part.close().await;
+
+    // Without a bot it asks, and meanwhile none can start.
+    let mut running = stand.begin(&[]);
+    running.until_said("Type yes").await;
+    let taken = ServerClaim::take(&address).await;
+    assert!(matches!(taken, Err(OpenError::ServerInUse(_))));
+    running.types("no");
+    let ran = running.ended(&stand).await;
+    assert_eq!(ran.status, Some(2), "{}", ran.said);
+    assert!(ran.errors.contains("nothing was done"), "{}", ran.errors);
+    ServerClaim::take(&address).await.unwrap();
+
+    // A server that cannot be reached is told of, and the operator decides.
+    let nowhere = "postgres://nobody@127.0.0.1:1/nowhere".to_owned();
+    stand.settings = vec![("TRIOMPHE_DATABASE", nowhere)];
+    let mut running = stand.begin(&[]);
+    running.types("no");
+    let ran = running.ended(&stand).await;
+    assert!(ran.errors.contains("cannot be seen"), "{}", ran.errors);
+    assert!(ran.said.contains("Stop the bot first"), "{}", ran.said);
     assert!(stand.discord.requests().is_empty());
 }
 

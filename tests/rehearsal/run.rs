@@ -170,14 +170,29 @@ impl Running {
             rest.split(' ').next()?.parse().ok()
         };
         loop {
-            let line = tokio::time::timeout(PATIENCE, self.lines.recv()).await;
-            let line = line.unwrap_or_else(|_| panic!("it hangs:\n{}", self.said.join("\n")))?;
-            let press = asks(&line);
-            self.said.push(line);
+            let press = asks(self.next_line().await?);
             if press.is_some() {
                 return press;
             }
         }
+    }
+
+    /// Waits until it has said this.
+    pub async fn until_said(&mut self, words: &str) {
+        while let Some(line) = self.next_line().await {
+            if line.contains(words) {
+                return;
+            }
+        }
+        panic!("it ended without {words}:\n{}", self.said.join("\n"));
+    }
+
+    /// The next line that it says; `None` once it has ended.
+    async fn next_line(&mut self) -> Option<&str> {
+        let line = tokio::time::timeout(PATIENCE, self.lines.recv()).await;
+        let line = line.unwrap_or_else(|_| panic!("it hangs:\n{}", self.said.join("\n")))?;
+        self.said.push(line);
+        self.said.last().map(String::as_str)
     }
 
     /// The operator does what is asked for.

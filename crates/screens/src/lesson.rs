@@ -9,15 +9,15 @@ use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
-use pages::{Cards, LessonPage, Look};
+use pages::{Cards, LessonPage, Look, Opens};
 use table::look::{Playing, Report, Scene};
 
-/// The lesson as it stands.
-pub fn lesson(words: &Words, page: &LessonPage) -> Screen {
+/// The lesson as it stands, where *Play now* opens this.
+pub fn lesson(words: &Words, page: &LessonPage, opens: Opens) -> Screen {
     let words = &words.at_table(&page.look);
     match &page.look.scene {
         Scene::Playing(playing) => going_on(words, page, playing),
-        Scene::Between(between) => over(words, &page.look, &between.report),
+        Scene::Between(between) => over(words, &page.look, &between.report, opens),
         Scene::Lobby(_) | Scene::Closed(_) => gone(words),
     }
 }
@@ -103,34 +103,38 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     }
 }
 
-/// Three lines: what the learner won, why, and what to do next.
-fn over(words: &Words, look: &Look, won: &Report) -> Screen {
+/// Three lines: what the learner won, why, and what to do next, where that can be done.
+fn over(words: &Words, look: &Look, won: &Report, opens: Opens) -> Screen {
     let variant = look.terms.variant;
     let mut lines = Vec::new();
     lines.extend(own_result::own(words, look, won));
     let dearest = own_result::dearest(words, look, won);
     lines.push(dearest.unwrap_or_else(|| winner::winner(words, look, won)));
-    lines.push(words.say("lesson-over"));
     let key = |button, word: &str, look| Key {
         look,
         ..Key::plain(button, words.say(word))
     };
-    let now = Button::Play(PlayKey::Now(variant, PlayedFor::Fun));
+    let mut keys = Vec::new();
+    if opens != Opens::Nothing {
+        lines.push(words.say("lesson-over"));
+        let now = Button::Play(PlayKey::Now(variant, PlayedFor::Fun));
+        keys.push(key(now, "key-play-fun", KeyLook::Main));
+    }
+    keys.extend([
+        key(
+            Button::Lesson(LessonKey::Again),
+            "key-lesson-repeat",
+            KeyLook::Plain,
+        ),
+        key(
+            Button::Play(PlayKey::Rules(variant)),
+            "key-rules",
+            KeyLook::Plain,
+        ),
+        key(Button::Play(PlayKey::Page), "key-play", KeyLook::Plain),
+    ]);
     Screen {
-        rows: vec![Row::Keys(vec![
-            key(now, "key-play-fun", KeyLook::Main),
-            key(
-                Button::Lesson(LessonKey::Again),
-                "key-lesson-repeat",
-                KeyLook::Plain,
-            ),
-            key(
-                Button::Play(PlayKey::Rules(variant)),
-                "key-rules",
-                KeyLook::Plain,
-            ),
-            key(Button::Play(PlayKey::Page), "key-play", KeyLook::Plain),
-        ])],
+        rows: vec![Row::Keys(keys)],
         ..Screen::panel(panel(words, look, lines.join("\n")))
     }
 }

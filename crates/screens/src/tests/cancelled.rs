@@ -2,8 +2,9 @@
 
 use super::*;
 use ::table::look::Lobby;
-use ::table::{Cancelled, CancelledWhat};
-use pages::Look;
+use ::table::{Cancelled, CancelledWhat, CoinKind};
+use ids::TableId;
+use pages::{Fate, Look, Past, PastDealsPage};
 
 /// The same table after its last deal was cancelled.
 fn cancelled(mut look: Look, what: CancelledWhat) -> Look {
@@ -115,5 +116,36 @@ fn the_way_to_the_cancelled_deal_stays() {
             _ => &[],
         });
         assert!(keys.any(|key| key.button == receipt));
+    }
+}
+
+/// A match may have been cancelled after a deal that ended none, and the deal then knows nothing of it.
+#[test]
+fn the_list_says_of_a_deal_that_ended_no_match_only_that_it_was_one_of_a_match() {
+    let report = tavern_case(1, usize::MAX).report();
+    let deal = Past {
+        deal: report.deal,
+        table: TableId(1),
+        at: 0,
+        variant: Variant::parse("swiss", Some("classic"), &BTreeMap::new()).unwrap(),
+        names: vec!["Ann".to_owned(), "Ben".to_owned()],
+        coin_kind: CoinKind::Purse,
+        coins: Some(vec![scenes::coins(0); 2]),
+        match_goes_on: true,
+        fate: Fate::Played,
+    };
+    let page = PastDealsPage {
+        deals: vec![deal],
+        ..PastDealsPage::default()
+    };
+    let says = [
+        (Language::English, "one deal of a match"),
+        (Language::German, "eine Gabe einer Partie"),
+        (Language::French, "une donne d’une partie"),
+        (Language::Italian, "una smazzata di una partita"),
+    ];
+    for (language, says) in says {
+        let list = text(&past(&Words::in_language(language), &page));
+        assert!(list.contains(says), "{list}");
     }
 }
