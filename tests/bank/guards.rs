@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::time::Duration;
 
 use house::bank::audit;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
@@ -261,14 +261,17 @@ async fn the_bot_and_the_sandbox_do_not_start_without_the_guards() {
     forger.close().await.unwrap();
     let before = fs::read(&file).unwrap();
     for arguments in [&["serve"][..], &["sandbox", "--port", "0", "--data", "."]] {
-        let output = Command::new(env!("CARGO_BIN_EXE_triomphe"))
+        let mut command = tokio::process::Command::new(env!("CARGO_BIN_EXE_triomphe"));
+        command
             .args(arguments)
             .current_dir(folder.path())
             .env_clear()
             .env("DISCORD_TOKEN", "hu.s.h")
             .env("TRIOMPHE_DATABASE", "triomphe.db")
-            .output()
-            .unwrap();
+            .kill_on_drop(true);
+        // One that starts would run for ever.
+        let output = tokio::time::timeout(Duration::from_secs(30), command.output());
+        let output = output.await.expect("it refuses to start").unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
         let sentence = "the trigger transfers_enter (BEFORE INSERT on transfers) is missing";

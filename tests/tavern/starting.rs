@@ -4,12 +4,12 @@
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order, refusal, terms};
 use books::{Account, LIMIT};
 use futures_util::future::join_all;
-use house::bank::{BankError, BankRefusal, Purse};
+use house::bank::{Bank, BankError, BankRefusal, Purse};
 use house::{
     Allowance, CharacterRefused, Coffer, HouseRefusal, LogEntry, Opening, PaymentError, Raised,
     Rank, Terms,
 };
-use ids::MemberId;
+use ids::{MemberId, PurseId};
 use rules::Variant;
 use table::CoinKind;
 
@@ -60,6 +60,8 @@ async fn whoever_only_looks_gets_the_later_amount() {
     let variant = terms("tavern", 5).variant;
     let person = evening.person(EVE).await;
     for _ in 0..2 {
+        // As with every command of hers.
+        evening.newcomer(EVE).await;
         let due = evening.members.purse_and_due(SERVER, person).await.unwrap();
         assert_eq!(due, (Purse::default(), 100));
         evening.tavern.look(table, Some(EVE)).await.unwrap();
@@ -289,6 +291,7 @@ async fn what_is_refused_pays_nothing() {
     let ban = evening.exclusions.ban(SERVER, DAN, EVE, None, "loud").await;
     ban.unwrap();
     evening.join(table, EVE).await.unwrap_err();
+    evening.newcomer(EVE).await;
     assert_eq!(evening.started(EVE).await, 0);
     evening.audit().await;
 }
@@ -387,6 +390,15 @@ async fn the_difference_to_more_starting_coins_is_paid_once() {
     evening.audit().await;
 }
 
+/// Where the answer to an order was lost, and the amount has been changed before the next one.
+#[test]
+fn a_difference_is_named_after_what_its_member_had_and_comes_once() {
+    let raise = |to| Bank::raise(&[PurseId(1)], 100, to).unwrap().remove(0);
+    let (first, again) = (raise(250), raise(300));
+    assert_eq!(first.name, again.name);
+    assert_eq!((first.amount.get(), again.amount.get()), (150, 200));
+}
+
 #[tokio::test]
 async fn an_erasure_brings_no_second_difference() {
     let evening = Evening::new(1).await;
@@ -405,7 +417,8 @@ async fn an_erasure_brings_no_second_difference() {
 #[tokio::test]
 async fn whoever_erases_while_differences_are_paid_leaves_no_coin_behind() {
     for seed in 0..20 {
-        let evening = Evening::new(seed).await;
+        // In a file, so that each waits for the other's writes.
+        let (_folder, _, evening) = Evening::on_file(seed).await;
         evening.starts_with(250).await;
         let (raised, erased) = tokio::join!(
             evening.raise_starting_coins(SERVER, DAN, 250),
