@@ -59,7 +59,9 @@ async fn on_a_server_it_refuses_beside_a_bot_and_keeps_the_database_claimed() {
     let address = ServerAddress::parse(&database).unwrap();
     stand.settings = vec![("TRIOMPHE_DATABASE", database)];
     let refused = async |stand: &Stand, why: &str| {
-        let ran = stand.begin(&[]).ended(stand).await;
+        let mut running = stand.begin(&[]);
+        running.types("no");
+        let ran = running.ended(stand).await;
         assert_eq!(ran.status, Some(2), "{}", ran.said);
         assert!(ran.errors.contains(why), "{}", ran.errors);
         assert!(ran.errors.contains("Stop the bot first"), "{}", ran.errors);
