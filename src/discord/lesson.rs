@@ -3,7 +3,7 @@
 use super::bot::Bot;
 use super::error::CommandError;
 use super::guest::Guest;
-use super::play::opens_here;
+use super::opening::opens_here;
 use super::reply::Reply;
 use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Opens, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};

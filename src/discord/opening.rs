@@ -13,7 +13,8 @@ use super::reply::Reply;
 use super::surfaces::{code, why};
 use super::tables::{here, on_turn_elsewhere};
 use house::{
-    Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Place, Refusal, TableId, Tavern,
+    Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Opens, Place, Refusal, TableId,
+    Tavern,
 };
 use screens::screen::Screen;
 use screens::words::args;
@@ -59,7 +60,7 @@ pub async fn may_open(
 ///
 /// # Errors
 /// The permissions the bot lacks, a locked thread, or the channels where tables may be opened.
-pub fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
+fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
     must_be_let(guest, guest.lacking)?;
     let (words, settings) = (&guest.words, tavern.settings.for_guild(guest.guild));
     if guest.thread == Thread::Locked {
@@ -89,6 +90,18 @@ pub async fn may_play_here(
         return Err(CommandError::Message(guest.words.say("refusal-age")));
     }
     Ok(())
+}
+
+/// What *Play now* opens where the guest is.
+pub async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
+    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
+    if may_play_here(tavern, messenger, guest).await.is_err() {
+        return Opens::Nothing;
+    }
+    match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
+        true => Opens::Table,
+        false => Opens::SoloTable,
+    }
 }
 
 fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {

@@ -7,8 +7,7 @@ use super::error::CommandError;
 use super::guest::Guest;
 use super::lesson;
 use super::opening::{
-    Opened, Placement, may_open, may_play_here, may_stand_here, open_here, open_in_thread,
-    placement,
+    Opened, Placement, may_open, open_here, open_in_thread, opens_here, placement,
 };
 use super::reply::{ClickedMessage, Reply};
 use super::rules_page;
@@ -80,18 +79,6 @@ pub async fn pressed(
             let terms = terms(bot, guest, variant, played_for);
             open(bot, guest, terms, Company::Friends).await
         }
-    }
-}
-
-/// What *Play now* opens where the guest is.
-pub(super) async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
-    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
-    if may_play_here(tavern, messenger, guest).await.is_err() {
-        return Opens::Nothing;
-    }
-    match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
-        true => Opens::Table,
-        false => Opens::SoloTable,
     }
 }
 
