@@ -57,6 +57,7 @@ help-gm-text =
     `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
     `/taverne bücher` · wo die Münzen sind und wer wem etwas gegeben hat
     `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
+    `/taverne rangliste` · wer nicht in der Liste der vollsten Beutel steht
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe

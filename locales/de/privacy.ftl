@@ -39,6 +39,7 @@ privacy-text =
         [0] keine
        *[other] ist vermerkt
     }.
+privacy-off-board = {"**"}Liste der vollsten Beutel**: Die Spielleitung hat dich herausgenommen.
 privacy-purse-own = dein eigener, { $coins }, { $lines ->
     [one] eine Zeile Verlauf
    *[other] { $lines } Einträge im Verlauf
@@ -57,7 +58,7 @@ privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz lösc
 privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
 privacy-papers-none = Einen Link zur Datenschutzerklärung gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
-privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert, auch eine frühere, und was das Protokoll des Hauses davon sagt. Das lässt sich nicht löschen.
+privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert, auch eine frühere, oder dass die Spielleitung dich aus der Liste der vollsten Beutel nahm, und was das Protokoll des Hauses davon sagt. Das lässt sich nicht löschen.
 
 privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Gib die Datei nicht weiter: Sie ist nur für dich.
 privacy-export-part = Teil { $part } von { $parts }; `/datenschutz export teil:{ $next }` gibt dir den nächsten.

@@ -44,6 +44,7 @@ help-gm-text =
     `/tavern cancel` · cancel a finished deal
     `/tavern books` · where all the coins are, and who gave what to whom
     `/tavern ban`, `unban` · who can’t join tables
+    `/tavern board` · who isn’t on the list of richest players
 help-footer = Play coins only: they’re never bought, sold or redeemed.
 
 about-title = Triomphe

@@ -6,6 +6,7 @@ board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Nobody here has any coins.
 board-own = Rank { $rank } of { $of }: { $who }, with { $coins }.
 board-own-empty = { $who } has no coins.
+board-own-off = { $who } has { $coins }, but isn’t on this list: a game master took you off it. Only you can see this.
 board-footer = Coins in play count too. Computer players and the house don’t.
 board-alt = Richest players. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }

@@ -34,6 +34,7 @@ privacy-text =
         [0] none
        *[other] a ban, or your own wish to stay away, is stored
     }.
+privacy-off-board = {"**"}List of richest players**: a game master took you off it.
 privacy-purse-own = your own, { $coins }, { $lines ->
     [one] one line of history
    *[other] { $lines } lines of history
@@ -52,7 +53,7 @@ privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` 
 privacy-papers = The operator’s privacy policy: { $url }
 privacy-papers-none = There’s no link to a privacy policy here yet. Whoever runs this bot can show it to you.
 privacy-nothing = Nothing is stored about you in this server.
-privacy-only-bans = All that’s stored about you in this server is a ban or your own wish to stay away, perhaps a past one, and the house log’s entry about it. It can’t be erased.
+privacy-only-bans = All that’s stored about you in this server is a ban, your own wish to stay away (perhaps past ones), or that a game master took you off the list of richest players, and the house log’s entry about it. It can’t be erased.
 
 privacy-export-text = Everything stored about you in this server. This file is only for you.
 privacy-export-part = Part { $part } of { $parts }. `/privacy export part:{ $next }` gives you the next.

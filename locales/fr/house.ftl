@@ -47,6 +47,7 @@ help-gm-text =
     `/taverne annuler` · annuler une donne finie
     `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
     `/taverne bannir`, `débannir` · interdire les tables à quelqu’un, ou lever l’interdiction
+    `/taverne classement` · qui ne figure pas au classement des plus riches
 help-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe

@@ -6,6 +6,7 @@ board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Aucune bourse d’ici ne contient la moindre pièce.
 board-own = { $who } : n° { $rank } sur { $of } au classement, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
+board-own-off = { $who } a { $coins }, mais ne figure pas dans ce classement : un maître de jeu t’en a retiré. Tu es seul à voir ce message.
 board-footer = Les pièces en jeu comptent aussi, mais pas celles des joueurs virtuels ni de la maison.
 board-alt = Les plus riches. { $list }
 board-alt-line = { $rank }. { $name } : { $coins }

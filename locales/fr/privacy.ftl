@@ -39,6 +39,7 @@ privacy-text =
         [0] libre
        *[other] un bannissement, ou ta demande de rester à l’écart, est enregistré
     }.
+privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
    *[other] { $lines } lignes d’historique
@@ -57,7 +58,7 @@ privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confi
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité ; la personne qui héberge ce bot peut te la montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
-privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, et ce qu’en dit son journal. On ne peut pas l’effacer.
+privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, ou qu’un maître de jeu t’a retiré du classement des plus riches, et ce qu’en dit son journal. On ne peut pas l’effacer.
 
 privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.

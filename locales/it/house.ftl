@@ -60,6 +60,7 @@ help-gm-text =
     `/taverna annulla` · annulla una smazzata finita
     `/taverna libri` · dove sono tutte le monete, e chi ha dato che cosa a chi
     `/taverna bandisci`, `riammetti` · chi non può sedersi ai tavoli
+    `/taverna classifica` · chi non è nella classifica delle monete
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe

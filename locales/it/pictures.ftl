@@ -6,6 +6,7 @@ board-line-own = **{ $rank }. { $name } · { $coins }**
 board-empty = Qui nessuno ha monete.
 board-own = { $who } è al { $rank }º posto su { $of }, con { $coins }.
 board-own-empty = { $who } non ha monete.
+board-own-off = { $who } ha { $coins }, ma non è in questa classifica: un game master ti ha tolto. Lo vedi solo tu.
 board-footer = Contano anche le monete in gioco. I giocatori virtuali e la casa sono esclusi.
 board-alt = Classifica delle monete. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }

@@ -39,6 +39,7 @@ privacy-text =
         [0] nessuno, puoi sederti ai tavoli
        *[other] è annotato un divieto o una tua autoesclusione
     }.
+privacy-off-board = {"**"}Classifica delle monete**: un game master ti ha tolto.
 privacy-purse-own = la tua, { $coins }, { $lines ->
     [one] un movimento
    *[other] { $lines } movimenti
@@ -60,7 +61,7 @@ privacy-do = `/privacy esporta` ti dà tutto in un file; `/privacy cancella` can
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
 privacy-papers-none = Qui non c’è ancora un link all’informativa sulla privacy: chi gestisce il bot può mostrartela.
 privacy-nothing = In questo server non si conserva nulla di te.
-privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, e ciò che ne dice il registro della casa. Non si può cancellare.
+privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, o che un game master ti ha tolto dalla classifica delle monete, e ciò che ne dice il registro della casa. Non si può cancellare.
 
 privacy-export-text = Tutto ciò che si conserva di te in questo server. Questo file è solo per te.
 privacy-export-part = Parte { $part } di { $parts }. `/privacy esporta parte:{ $next }` ti dà la prossima.

@@ -1,5 +1,6 @@
 //! The parts of the bot.
 
+use super::attendance::Attendance;
 use super::budget::Budget;
 use super::faces::KnownFaces;
 use super::gallery::Gallery;
@@ -32,6 +33,8 @@ pub struct Bot {
     pub wording: Arc<Wording>,
     /// Sends everything to Discord.
     pub messenger: Arc<Messenger>,
+    /// Asks Discord who has left a server.
+    pub attendance: Attendance,
     /// Supplies pictures for messages.
     pub gallery: Arc<Gallery>,
     /// The hints currently shown.
@@ -74,6 +77,7 @@ impl Bot {
                 hints.clone(),
                 publisher.clone(),
             )),
+            attendance: Attendance::new(tavern.clone(), messenger.clone()),
             log_channels: LogChannels::new(tavern.clone(), wording.clone(), messenger.clone()),
             ask_again: config.ask_again,
             faces,

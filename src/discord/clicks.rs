@@ -141,6 +141,9 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
     let owed = press.owed(bot);
     press.guest = Guest::new(&bot.tavern, &bot.wording, asked).await;
     let table = press.table();
+    if let Some(guest) = &press.guest {
+        bot.attendance.is_there(guest.guild, guest.member);
+    }
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
         guest.words = guest.words.with_public(language);

@@ -9,6 +9,7 @@
 mod acts;
 mod art;
 mod at_table;
+mod attendance;
 mod books;
 mod bot;
 mod broke;

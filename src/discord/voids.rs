@@ -1,8 +1,8 @@
 //! Voids finished deals for a game master: announces it where they were played, and asks other members where that is
 //! required.
 
+use super::attendance::has_left;
 use super::bot::Bot;
-use super::counted::Route;
 use super::error::CommandError;
 use super::guest::Guest;
 use super::messenger::Messenger;
@@ -14,7 +14,6 @@ use house::{
 };
 use screens::screen::Screen;
 use screens::words::args;
-use serenity::http::HttpError;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -23,8 +22,6 @@ use tokio::task::JoinSet;
 const LOOK_FOR_LAPSED: Duration = Duration::from_secs(60);
 /// How long to wait for Discord to say who has left the server: an interaction must be answered within three seconds.
 const PATIENCE: Duration = Duration::from_millis(1_500);
-/// Discord's code for a user who is not a member of the server.
-const UNKNOWN_MEMBER: isize = 10007;
 
 /// Withdraws questions that nobody answered in time, forever.
 pub async fn run(bot: Arc<Bot>) {
@@ -209,19 +206,10 @@ async fn departed(
     for member in members {
         let messenger = messenger.clone();
         asked.spawn(async move {
-            let found = messenger.http.get_member(guild.0.into(), member.0.into());
-            let found =
-                tokio::time::timeout(PATIENCE, messenger.in_turn(Route::Member, found)).await;
-            matches!(&found, Ok(Err(error)) if is_unknown_member(error)).then_some(member)
+            let asking = has_left(&messenger, guild, member);
+            let left = tokio::time::timeout(PATIENCE, asking).await;
+            (left == Ok(Some(true))).then_some(member)
         });
     }
     asked.join_all().await.into_iter().flatten().collect()
-}
-
-fn is_unknown_member(error: &serenity::Error) -> bool {
-    matches!(
-        error,
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response))
-            if response.error.code == UNKNOWN_MEMBER
-    )
 }

@@ -49,20 +49,24 @@ async fn bank(on: On) -> Bank {
 
 async fn the_richest_purses_are_those_of_people_with_what_lies_on_the_tables(on: On) {
     let bank = bank(on).await;
-    let mut board = bank.richest(HOME, 10).await.unwrap();
+    let mut board = bank.richest(HOME, 10, &[]).await.unwrap();
     // Equal purses may come in either order.
     board.sort_by_key(|(purse, coins)| (-coins, *purse != BOB));
     assert_eq!(board, [(BOB, 50), (CLEO, 50), (ANN, 30)]);
-    assert_eq!(bank.richest(HOME, 2).await.unwrap().len(), 2);
-    assert_eq!(bank.richest(AWAY, 10).await.unwrap(), [(ANN, 9)]);
-    assert_eq!(bank.richest(GuildId(99), 10).await.unwrap(), []);
+    assert_eq!(bank.richest(HOME, 2, &[]).await.unwrap().len(), 2);
+    assert_eq!(bank.richest(AWAY, 10, &[]).await.unwrap(), [(ANN, 9)]);
+    let others = bank.richest(HOME, 2, &[BOB]).await.unwrap();
+    assert_eq!(others, [(CLEO, 50), (ANN, 30)]);
+    assert_eq!(bank.richest(GuildId(99), 10, &[]).await.unwrap(), []);
 }
 
 async fn equals_share_a_rank_and_an_empty_purse_has_none(on: On) {
     let bank = bank(on).await;
     for (coins, rank) in [(50, Some(1)), (30, Some(3)), (1, Some(4)), (0, None)] {
-        let standing = bank.standing(HOME, coins).await.unwrap();
+        let standing = bank.standing(HOME, coins, &[]).await.unwrap();
         let wanted = rank.map(|rank| Standing { rank, of: 3 });
         assert_eq!(standing, wanted, "{coins}");
     }
+    let without = bank.standing(HOME, 30, &[BOB, DAN]).await.unwrap();
+    assert_eq!(without, Some(Standing { rank: 2, of: 2 }));
 }

@@ -43,9 +43,9 @@ const DEEDS: &[(Deed, &[&str], &[&str])] = &[
         &[],
     ),
     (
-        Rebuild("barred", " CHECK (kind IN ('ban', 'self'))", ""),
+        Rebuild("barred", " CHECK (kind IN ('ban', 'self', 'board'))", ""),
         &[
-            "the check (kind IN ('ban', 'self')) on barred is missing",
+            "the check (kind IN ('ban', 'self', 'board')) on barred is missing",
             "the column kind on barred was changed",
         ],
         &[],

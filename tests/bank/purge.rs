@@ -30,7 +30,7 @@ UPDATE deals SET ended = 'played', ended_at = 16, result = '{}' WHERE id = 11;
 INSERT INTO voids (deal, guild, at) VALUES (11, 1, 17);
 INSERT INTO void_words (deal, guild, by, reason) VALUES (11, 1, 2, 'why');
 INSERT INTO log_writes (guild, at, by, what, words) VALUES (1, 18, 2, '{}', 'w');
-INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19);
+INSERT INTO barred (guild, member, kind, at) VALUES (1, 2, 'self', 19), (1, 2, 'board', 19);
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'h', 'start', 0), (1, 'h', 'allowance', 9);
 INSERT INTO day_totals (guild, hash, day, lost, paid) VALUES (1, 'h', 9, 5, 6);
 INSERT INTO reports (guild, member, deal, words, body, people, at) VALUES (1, 2, 11, 'w', '{}', '[2]', 20);

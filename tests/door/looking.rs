@@ -115,6 +115,7 @@ fn kind(command: &str) -> Option<Kind> {
         | "tavern-cancel"
         | "tavern-ban"
         | "tavern-unban"
+        | "tavern-board"
         | "patron-hire"
         | "patron-dismiss"
         | "patron-play"

@@ -20,6 +20,7 @@ mod strike;
 mod tls;
 
 mod asking;
+mod board;
 #[cfg(target_os = "linux")]
 mod burst;
 mod characters;

@@ -1,6 +1,6 @@
 //! Who may not sit down: banned members, members who abstain, and members who open too many tables.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, refusal, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, refusal, terms};
 use house::{HouseRefusal, LogEntry, Opening, Rank, Refusal};
 use ids::GuildId;
 
@@ -231,4 +231,93 @@ async fn a_game_master_opens_no_twenty_first() {
         refusal(enough),
         HouseRefusal::Table(Refusal::HostsEnough(20))
     );
+}
+
+#[tokio::test]
+async fn who_is_taken_off_the_board_is_counted_nowhere_and_barred_from_nothing() {
+    let mut evening = Evening::new(1).await;
+    for member in [ANN, BOB, CYD] {
+        evening.members.meet(SERVER, member, "Ann").await.unwrap();
+    }
+    let whole = evening.board(SERVER, ANN, 9, &[]).await.unwrap();
+    let before = whole.own.standing.unwrap();
+    let off = evening.exclusions.take_off_board(SERVER, DAN, BOB).await;
+    off.unwrap();
+    let again = evening.exclusions.take_off_board(SERVER, DAN, BOB).await;
+    assert_eq!(refusal(again), HouseRefusal::OffBoardAlready);
+    evening.restart(0).await;
+    let tavern = &evening.tavern;
+    let owners = |board: &house::Board| -> Vec<_> {
+        board
+            .richest
+            .iter()
+            .filter_map(|purse| purse.owner)
+            .collect()
+    };
+    let board = tavern.board(SERVER, ANN, 9, &[]).await.unwrap();
+    assert!(!owners(&board).contains(&BOB) && owners(&board).contains(&CYD));
+    assert_eq!(board.own.standing.unwrap().of, before.of - 1);
+    let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
+    assert_eq!((own.is_off, own.standing), (true, None));
+    assert!(own.coins > 0);
+    // Whoever has left is counted as little; who asks is there.
+    let left = tavern.board(SERVER, ANN, 9, &[CYD, ANN]).await.unwrap();
+    assert!(!owners(&left).contains(&CYD) && owners(&left).contains(&ANN));
+    assert_eq!(left.own.standing.unwrap().of, before.of - 2);
+    // Another server does not know about it, and no table does.
+    let elsewhere = tavern.exclusions.put_on_board(GuildId(8), DAN, BOB).await;
+    assert_eq!(refusal(elsewhere), HouseRefusal::NotOffBoard);
+    let unbanned = tavern.exclusions.unban(SERVER, DAN, BOB).await;
+    assert_eq!(refusal(unbanned), HouseRefusal::NotBanned);
+    let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
+    evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
+    evening.play_out(table, &[ANN, BOB, CYD]).await;
+    let tavern = &evening.tavern;
+    tavern
+        .exclusions
+        .put_on_board(SERVER, ANN, BOB)
+        .await
+        .unwrap();
+    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+    let told: Vec<_> = log.iter().map(|line| (&line.entry, line.by)).collect();
+    let [on, off] = [
+        LogEntry::OnBoard { member: BOB },
+        LogEntry::OffBoard { member: BOB },
+    ];
+    assert_eq!(told[..2], [(&on, Some(ANN)), (&off, Some(DAN))]);
+    let board = tavern.board(SERVER, ANN, 9, &[]).await.unwrap();
+    assert!(owners(&board).contains(&BOB));
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn an_erasure_puts_nobody_back_on_the_board() {
+    let evening = Evening::new(2).await;
+    let tavern = &evening.tavern;
+    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let exclusions = &tavern.exclusions;
+    exclusions.take_off_board(SERVER, DAN, BOB).await.unwrap();
+    let kept = tavern.privacy.kept_about(SERVER, BOB).await.unwrap();
+    assert_eq!((kept.is_off_board, kept.kept_away), (true, 0));
+    let export = tavern.privacy.export(SERVER, BOB, 1).await.unwrap();
+    let export: serde_json::Value = serde_json::from_slice(&export.bytes).unwrap();
+    assert_eq!(
+        export["taken_off_the_board_of_the_richest_at"],
+        evening.now()
+    );
+    assert_eq!(export["kept_from_the_tables"], serde_json::json!([]));
+    tavern.privacy.erase(SERVER, BOB).await.unwrap();
+    // Nothing says so while they are gone, and taking them off again is refused: they are.
+    assert_eq!(evening.store.kept_away(SERVER, BOB).await.unwrap(), []);
+    let again = exclusions.take_off_board(SERVER, DAN, BOB).await;
+    assert_eq!(refusal(again), HouseRefusal::OffBoardAlready);
+    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
+    assert!(own.is_off);
+    tavern.privacy.erase(SERVER, BOB).await.unwrap();
+    // And they can be put back while they are gone.
+    exclusions.put_on_board(SERVER, DAN, BOB).await.unwrap();
+    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
+    assert!(!own.is_off);
 }

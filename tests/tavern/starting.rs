@@ -65,7 +65,7 @@ async fn whoever_only_looks_gets_the_later_amount() {
         let due = evening.members.purse_and_due(SERVER, person).await.unwrap();
         assert_eq!(due, (Purse::default(), 100));
         evening.tavern.look(table, Some(EVE)).await.unwrap();
-        let board = evening.board(SERVER, EVE, 10).await.unwrap();
+        let board = evening.board(SERVER, EVE, 10, &[]).await.unwrap();
         assert_eq!((board.own.coins, board.own.due), (0, 100));
         assert_eq!(board.own.standing, None);
         let on = evening.terms_for(SERVER, EVE, variant).await.unwrap();
@@ -426,7 +426,7 @@ async fn whoever_erases_while_differences_are_paid_leaves_no_coin_behind() {
         );
         raised.unwrap();
         erased.unwrap();
-        let held = evening.store.richest(SERVER, 9).await.unwrap();
+        let held = evening.store.richest(SERVER, 9, &[]).await.unwrap();
         assert_eq!(held.iter().map(|(_, coins)| coins).sum::<i64>(), 3 * 250);
         evening.audit().await;
     }

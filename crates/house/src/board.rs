@@ -6,7 +6,8 @@ use ids::{GuildId, MemberId, PurseId};
 use pages::{Board, BoardPurse, OwnPurse};
 
 impl Tavern {
-    /// The richest purses of a server, at most `places`, and the purse that the requester plays with.
+    /// The richest purses of a server, at most `places`, and the purse that the requester plays with. Members who have
+    /// `left` the server, or whom a game master took off the board, are counted nowhere.
     ///
     /// # Errors
     /// If the database fails.
@@ -15,11 +16,21 @@ impl Tavern {
         guild: GuildId,
         requester: MemberId,
         places: u32,
+        left: &[MemberId],
     ) -> anyhow::Result<Board> {
         let person = self.members.person(guild, requester).await?;
+        // Whoever asks is there.
+        let left: Vec<_> = left
+            .iter()
+            .copied()
+            .filter(|&member| member != requester)
+            .collect();
+        let without = self.bank.not_on_board(guild, &left).await?;
         let mut richest = Vec::new();
-        for (purse, coins) in self.bank.richest(guild, places).await? {
+        for (purse, coins) in self.bank.richest(guild, places, &without).await? {
+            let holder = self.members.holder(guild, purse).await?;
             richest.push(BoardPurse {
+                owner: holder.map(|holder| holder.member),
                 name: self.purse_name(guild, purse).await?,
                 coins,
                 is_requester: purse == person.purse,
@@ -28,11 +39,16 @@ impl Tavern {
         let account = Account::Member(person.purse);
         let purse = self.bank.balance(guild, &account).await?;
         let coins = purse.free + purse.on_hold;
+        let is_off = without.contains(&person.purse);
         let own = OwnPurse {
             name: self.purse_name(guild, person.purse).await?,
             coins,
             due: self.members.due_in(guild, person).await?,
-            standing: self.bank.standing(guild, coins).await?,
+            standing: match is_off {
+                true => None,
+                false => self.bank.standing(guild, coins, &without).await?,
+            },
+            is_off,
         };
         Ok(Board { richest, own })
     }

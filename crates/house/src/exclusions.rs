@@ -1,4 +1,5 @@
-//! Members who may not sit down: banned by the game master, or staying away by their own choice.
+//! Members who may not sit down: banned by the game master, or staying away by their own choice. And members whom a game
+//! master took off the board of the richest, which bars them from nothing.
 
 use super::{
     GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Members, Rank, RateLimit,
@@ -20,11 +21,12 @@ const OPENINGS: usize = 12;
 /// In milliseconds: ten minutes.
 const OPENINGS_WITHIN: i64 = 10 * 60_000;
 
-/// Why somebody may not sit down.
+/// Why somebody may not sit down, or is not on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BarKind {
     Ban,
     Own,
+    Board,
 }
 
 impl BarKind {
@@ -32,6 +34,7 @@ impl BarKind {
         match self {
             BarKind::Ban => "ban",
             BarKind::Own => "self",
+            BarKind::Board => "board",
         }
     }
 }
@@ -106,7 +109,7 @@ impl Openings {
     }
 }
 
-/// Bans and self-exclusions.
+/// Bans, self-exclusions, and who is not on the board.
 pub struct Exclusions {
     pub(super) store: Arc<dyn Store>,
     pub(super) time: Arc<dyn Time>,
@@ -149,7 +152,7 @@ impl Exclusions {
             reason,
         };
         // It takes the place of an older one from before the member was erased.
-        let mut step = self.lifted(guild, &self.members.stand_ins(guild, member)?);
+        let mut step = lifted(guild, &self.members.stand_ins(guild, member)?, BarKind::Ban);
         step.writes.push(Write::Bar(row));
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         committed.map_err(anyhow::Error::from)?;
@@ -167,32 +170,95 @@ impl Exclusions {
         by: MemberId,
         member: MemberId,
     ) -> Result<(), HouseError> {
-        let [one, other] = self.members.stand_ins(guild, member)?;
-        let ids = [member, one, other];
-        let mut is_banned = false;
-        for id in ids {
-            is_banned |= self.bar(guild, id, BarKind::Ban).await?.is_some();
-        }
-        if !is_banned {
-            return Err(HouseRefusal::NotBanned.into());
-        }
-        let step = self.lifted(guild, &ids);
         let entry = LogEntry::Unbanned { member };
+        match self.lift(guild, by, member, BarKind::Ban, entry).await? {
+            true => Ok(()),
+            false => Err(HouseRefusal::NotBanned.into()),
+        }
+    }
+
+    /// Takes a member off the board of the richest, with all their characters, until a game master puts them back;
+    /// logged in the same step. It bars them from nothing, and needs no reason.
+    ///
+    /// # Errors
+    /// Off the board already.
+    pub async fn take_off_board(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        member: MemberId,
+    ) -> Result<(), HouseError> {
+        let [one, other] = self.members.stand_ins(guild, member)?;
+        if self
+            .is_barred(guild, &[member, one, other], BarKind::Board)
+            .await?
+        {
+            return Err(HouseRefusal::OffBoardAlready.into());
+        }
+        let row = BarRow {
+            guild,
+            member,
+            kind: BarKind::Board.word().to_owned(),
+            until: None,
+            by: Some(by),
+            reason: String::new(),
+            at: self.time.now(),
+        };
+        let entry = LogEntry::OffBoard { member };
+        let step = Step::write(Write::Bar(row));
         let committed = self.log.commit_logged(step, guild, Some(by), entry).await;
         Ok(committed.map_err(anyhow::Error::from)?)
     }
 
-    /// The step after which no ban is kept under these ids.
-    fn lifted(&self, guild: GuildId, ids: &[MemberId]) -> Step {
-        let unbar = |&member: &MemberId| Write::Unbar {
-            guild,
-            member,
-            kind: BarKind::Ban.word().to_owned(),
-        };
-        Step {
-            writes: ids.iter().map(unbar).collect(),
-            ..Step::default()
+    /// Puts a member back on the board.
+    ///
+    /// # Errors
+    /// Not taken off it.
+    pub async fn put_on_board(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        member: MemberId,
+    ) -> Result<(), HouseError> {
+        let entry = LogEntry::OnBoard { member };
+        match self.lift(guild, by, member, BarKind::Board, entry).await? {
+            true => Ok(()),
+            false => Err(HouseRefusal::NotOffBoard.into()),
         }
+    }
+
+    /// Lifts a bar, under whatever id it is kept, and logs it; returns whether there was one.
+    async fn lift(
+        &self,
+        guild: GuildId,
+        by: MemberId,
+        member: MemberId,
+        kind: BarKind,
+        entry: LogEntry,
+    ) -> anyhow::Result<bool> {
+        let [one, other] = self.members.stand_ins(guild, member)?;
+        let ids = [member, one, other];
+        if !self.is_barred(guild, &ids, kind).await? {
+            return Ok(false);
+        }
+        let step = lifted(guild, &ids, kind);
+        self.log.commit_logged(step, guild, Some(by), entry).await?;
+        Ok(true)
+    }
+
+    /// Whether there is a current bar of this kind under one of these ids.
+    async fn is_barred(
+        &self,
+        guild: GuildId,
+        ids: &[MemberId],
+        kind: BarKind,
+    ) -> anyhow::Result<bool> {
+        for &id in ids {
+            if self.bar(guild, id, kind).await?.is_some() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Excludes a member at their own wish for a number of days, which nobody can shorten. They finish their current
@@ -288,5 +354,18 @@ impl Exclusions {
             days if (1..=most).contains(&days) => Ok(self.time.now() + days * DAY_MS),
             _ => Err(HouseRefusal::Days { most }),
         }
+    }
+}
+
+/// The step after which no bar of this kind is kept under these ids.
+fn lifted(guild: GuildId, ids: &[MemberId], kind: BarKind) -> Step {
+    let unbar = |&member: &MemberId| Write::Unbar {
+        guild,
+        member,
+        kind: kind.word().to_owned(),
+    };
+    Step {
+        writes: ids.iter().map(unbar).collect(),
+        ..Step::default()
     }
 }

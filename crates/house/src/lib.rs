@@ -92,15 +92,16 @@ pub use opening::{Again, Opening, OpeningPermit};
 pub use orders::CallOff;
 pub use pages::purse::{Allowance, Payee, Raised, Started};
 pub use pages::{
-    Age, Cards, Changed, Character, CharacterRefused, Coffer, Defaults, Erased, ErasureRefused,
-    Evening, Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring, HouseRefusal, Inks,
-    KeptCoins, KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON, LONGEST_SESSION_NAME, Language,
-    LessonPage, LogEntry, Logged, Look, MOST_CHARACTERS, MOST_HIRED, MYSELF, Moments, NAME_LETTERS,
-    Opens, Outage, Past, PastDealsPage, Payer, Persona, PlayPage, PlayableRole, PolicyLinks,
-    Preferences, PurseHolder, REPORT_LETTERS, Receipt, Regulars, ReplayAt, ReplayPart, ReplayStep,
-    RoleId, STARTING, SessionTable, Settings, SettingsError, Shortfall, Size, Stage, Stands,
-    Surface, TableChoice, Tips, Traces, Unfinished, VoidAsked, VoidDone, VoidRefused, WantedGame,
-    WantedPlace, bounds, is_myself, offered_lesson, talk_keys, text, usual_stake,
+    Age, Board, Cards, Changed, Character, CharacterRefused, Coffer, Defaults, Erased,
+    ErasureRefused, Evening, Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring,
+    HouseRefusal, Inks, KeptCoins, KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON,
+    LONGEST_SESSION_NAME, Language, LessonPage, LogEntry, Logged, Look, MOST_CHARACTERS,
+    MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Opens, Outage, Past, PastDealsPage, Payer, Persona,
+    PlayPage, PlayableRole, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt,
+    Regulars, ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings,
+    SettingsError, Shortfall, Size, Stage, Stands, Surface, TableChoice, Tips, Traces, Unfinished,
+    VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace, bounds, is_myself, offered_lesson,
+    talk_keys, text, usual_stake,
 };
 pub use payments::PaymentError;
 pub use privacy::Privacy;

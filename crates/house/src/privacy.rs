@@ -27,6 +27,8 @@ const PART: u32 = 8_000;
 const REPORTS_IN_A_PART: u32 = 80;
 /// Rows examined at a time.
 const SOME: u32 = 200;
+/// The kind of bar that keeps a member off the board alone.
+const OFF_BOARD: &str = "board";
 /// How often an erasure is retried when coins moved meanwhile.
 const TRIES: usize = 4;
 
@@ -104,7 +106,8 @@ impl Privacy {
         self.may_be_erased(guild, member, &whole).await
     }
 
-    /// Erases what is kept about a member. Bans and self-exclusions stay in force.
+    /// Erases what is kept about a member. Bans and self-exclusions stay in force, and whoever was
+    /// taken off the board stays off it.
     ///
     /// # Errors
     /// [`ErasureRefused`]; they may have left their tables.
@@ -201,6 +204,8 @@ impl Privacy {
                 lines: store.count_lines(guild, &account.name()).await?,
             });
         }
+        let bars = store.kept_away(guild, member).await?;
+        let off_board = bars.iter().filter(|row| row.kind == OFF_BOARD).count();
         Ok(KeptData {
             name: whole.name,
             purses,
@@ -208,7 +213,8 @@ impl Privacy {
             notes: store.count_notes(guild, member).await?,
             reports: store.count_reports(guild, member).await?,
             entries,
-            kept_away: store.kept_away(guild, member).await?.len(),
+            kept_away: bars.len() - off_board,
+            is_off_board: off_board > 0,
         })
     }
 
@@ -271,8 +277,9 @@ impl Privacy {
             .map(report_line)
             .collect::<serde_json::Result<_>>()?;
         let entries = self.entries_in(guild, member, &whole.named(), part).await?;
-        let kept_away = store.kept_away(guild, member).await?.into_iter();
-        let kept_away = kept_away.map(|row| {
+        let bars = store.kept_away(guild, member).await?.into_iter();
+        let (off_board, kept_away): (Vec<_>, Vec<_>) = bars.partition(|row| row.kind == OFF_BOARD);
+        let kept_away = kept_away.into_iter().map(|row| {
             json!({"kind": row.kind, "since": row.at, "until": row.until, "reason": row.reason})
         });
         let played_for = store.deals_played_for(guild, member).await?;
@@ -295,6 +302,7 @@ impl Privacy {
             problems_you_reported: reports,
             log_entries_by_or_about_you: entries,
             kept_from_the_tables: kept_away.collect(),
+            taken_off_the_board_of_the_richest_at: off_board.first().map(|row| row.at),
             deals_in_which_you_held_a_patrons_cards: played_for,
             voids_you_ordered_or_agreed_to: voids.collect(),
         };
@@ -513,6 +521,7 @@ struct Written<'a> {
     problems_you_reported: Vec<Value>,
     log_entries_by_or_about_you: Vec<Value>,
     kept_from_the_tables: Vec<Value>,
+    taken_off_the_board_of_the_richest_at: Option<i64>,
     deals_in_which_you_held_a_patrons_cards: Vec<DealId>,
     voids_you_ordered_or_agreed_to: Vec<Value>,
 }

@@ -1,6 +1,7 @@
 //! The leaderboard: the richest purses of a server.
 
 use super::purse::Standing;
+use ids::MemberId;
 
 /// The leaderboard, and where the requester stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,6 +15,8 @@ pub struct Board {
 /// A purse on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardPurse {
+    /// The member whose it is; `None` if they were erased meanwhile.
+    pub owner: Option<MemberId>,
     /// The owner's name.
     pub name: String,
     /// All their coins, including those on hold.
@@ -31,6 +34,8 @@ pub struct OwnPurse {
     pub coins: i64,
     /// Starting coins that will come to it with its owner's first act that needs a purse; 0 for none.
     pub due: i64,
-    /// Its rank; `None` if it is empty.
+    /// Its rank; `None` if it is empty or not on the board.
     pub standing: Option<Standing>,
+    /// Whether a game master took its owner off the board.
+    pub is_off: bool,
 }

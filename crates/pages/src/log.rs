@@ -100,6 +100,16 @@ pub enum LogEntry {
         /// The member who may sit down again.
         member: MemberId,
     },
+    /// A member was taken off the board of the richest.
+    OffBoard {
+        /// The member, with their characters.
+        member: MemberId,
+    },
+    /// A member was put back on the board.
+    OnBoard {
+        /// The member who was taken off it before.
+        member: MemberId,
+    },
     /// A session was opened.
     SessionOpened {
         /// Its name; may be empty.

@@ -9,8 +9,11 @@ pub enum ErasureRefused {
     /// The house has no data about them.
     #[error("nothing is kept")]
     NothingKept,
-    /// Nothing but bans and self-exclusions, past ones too, and the log's entries about them: they outlast an erasure.
-    #[error("only bans, self-exclusions and what the log says of them are kept")]
+    /// Nothing but bans and self-exclusions, past ones too, that they were taken off the board, and the log's entries
+    /// about these: they outlast an erasure.
+    #[error(
+        "only bans, self-exclusions, that they are off the board and what the log says of these are kept"
+    )]
     OnlyBans,
     /// They sit at a table with a running deal or match.
     #[error("they sit at table {0}, where a deal or match is running")]
@@ -37,6 +40,8 @@ pub struct KeptData {
     pub entries: u32,
     /// Bans and self-exclusions.
     pub kept_away: usize,
+    /// Whether a game master took them off the board.
+    pub is_off_board: bool,
 }
 
 /// One purse, in numbers.

@@ -178,6 +178,12 @@ pub enum HouseRefusal {
     /// There is no ban to lift.
     #[error("not banned")]
     NotBanned,
+    /// The member was taken off the board before.
+    #[error("off the board already")]
+    OffBoardAlready,
+    /// The member was not taken off the board.
+    #[error("not taken off the board")]
+    NotOffBoard,
     /// The number of days is out of bounds.
     #[error("the number of days must be 1 to {most}")]
     Days {

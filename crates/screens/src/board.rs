@@ -43,6 +43,10 @@ pub fn board(words: &Words, page: &Board, png: Option<Png>) -> Screen {
     lines.push(String::new());
     let name = plain(&own.name);
     lines.push(match own.standing {
+        _ if own.is_off => words.with(
+            "board-own-off",
+            args!["who" => name, "coins" => words.coins(own.coins)],
+        ),
         Some(standing) => words.with(
             "board-own",
             args![

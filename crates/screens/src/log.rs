@@ -150,6 +150,12 @@ fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
         LogEntry::Unbanned { member } => {
             words.with("log-unbanned", args!["name" => format!("<@{member}>")])
         }
+        LogEntry::OffBoard { member } => {
+            words.with("log-off-board", args!["name" => format!("<@{member}>")])
+        }
+        LogEntry::OnBoard { member } => {
+            words.with("log-on-board", args!["name" => format!("<@{member}>")])
+        }
         LogEntry::SessionOpened { name } if name.is_empty() => words.say("log-session-opened"),
         LogEntry::SessionOpened { name } => {
             words.with("log-session-opened-named", args!["name" => bold(name)])

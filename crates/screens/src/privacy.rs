@@ -17,7 +17,7 @@ pub fn kept(words: &Words, kept: &KeptData, keep_days: i64, policy_links: &Polic
     if more > 0 {
         purses.push(words.with("privacy-more-purses", args!["more" => more]));
     }
-    let text = words.with(
+    let mut text = words.with(
         "privacy-text",
         args![
             "name" => plain(&kept.name),
@@ -29,6 +29,9 @@ pub fn kept(words: &Words, kept: &KeptData, keep_days: i64, policy_links: &Polic
             "kept" => kept.kept_away
         ],
     );
+    if kept.is_off_board {
+        text = format!("{text}\n{}", words.say("privacy-off-board"));
+    }
     let how = words.with("privacy-how", args!["days" => keep_days]);
     let policy = match &policy_links.privacy {
         Some(url) => words.with("privacy-papers", args!["url" => url]),

@@ -145,6 +145,8 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         ),
         HouseRefusal::CannotBanSelf => words.say("refusal-ban-yourself"),
         HouseRefusal::NotBanned => words.say("refusal-not-banned"),
+        HouseRefusal::OffBoardAlready => words.say("refusal-off-board-already"),
+        HouseRefusal::NotOffBoard => words.say("refusal-not-off-board"),
         HouseRefusal::Days { most } => words.with("refusal-days", args!["most" => *most]),
         HouseRefusal::Enough { what, at } => enough(words, *what, *at),
         HouseRefusal::TooSoon { at } => words.with("refusal-too-soon", args!["when" => when(words, *at)]),

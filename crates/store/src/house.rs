@@ -37,7 +37,7 @@ pub trait ReadHouse {
     /// The latest log entries of a server, newest first.
     async fn house_log(&self, guild: GuildId, limit: u32) -> Result<Vec<LoggedRow>, StoreError>;
 
-    /// A member's bar of this kind (`ban` or `self`), expired or not.
+    /// A member's bar of this kind (`ban`, `self` or `board`), expired or not.
     async fn bar(
         &self,
         guild: GuildId,
@@ -45,7 +45,7 @@ pub trait ReadHouse {
         kind: &str,
     ) -> Result<Option<BarRow>, StoreError>;
 
-    /// Those of these members of a server who are barred at this time, in no order.
+    /// Those of these members of a server who are barred from its tables at this time, in no order.
     async fn barred(
         &self,
         guild: GuildId,
@@ -128,7 +128,7 @@ impl ReadHouse for Sql {
     ) -> Result<Vec<MemberId>, StoreError> {
         let question = query_scalar(concat!(
             "SELECT DISTINCT member FROM barred
-             WHERE guild = $1 AND (until IS NULL OR until > $3) AND member IN (",
+             WHERE guild = $1 AND kind <> 'board' AND (until IS NULL OR until > $3) AND member IN (",
             each_number_of!("$2"),
             ")"
         ))

@@ -83,7 +83,7 @@ impl Gift {
 pub struct BarRow {
     pub guild: GuildId,
     pub member: MemberId,
-    /// `ban` or `self`.
+    /// `ban`, `self` or `board`: taken off the board, and barred from nothing.
     pub kind: String,
     /// `None`: for good.
     pub until: Option<i64>,

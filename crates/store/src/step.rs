@@ -252,13 +252,13 @@ pub enum Write {
         /// What was typed with it; erasable.
         words: Option<String>,
     },
-    /// Bars a member from the tables. A bar that they asked for themselves can only be extended.
+    /// Bars a member from the tables, or takes them off the board. A bar that they asked for themselves can only be extended.
     Bar(BarRow),
     /// Lifts a bar.
     Unbar {
         guild: GuildId,
         member: MemberId,
-        /// `ban` or `self`.
+        /// `ban`, `self` or `board`.
         kind: String,
     },
     /// Voids a finished deal. Doing it twice is refused.

@@ -65,7 +65,9 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         bot: ask.app_permissions,
     };
     let bot = ctx.data();
-    Guest::new(&bot.tavern, &bot.wording, &asked).await
+    let guest = Guest::new(&bot.tavern, &bot.wording, &asked).await?;
+    bot.attendance.is_there(guest.guild, guest.member);
+    Some(guest)
 }
 
 /// The words for the guest of a command.

@@ -193,6 +193,7 @@ fn the_check_itself_sees_what_is_too_long() {
 fn the_longest_board_and_chart_fit() {
     let name = "*".repeat(80);
     let full = BoardPurse {
+        owner: None,
         name: name.clone(),
         coins: MOST,
         is_requester: true,
@@ -206,6 +207,7 @@ fn the_longest_board_and_chart_fit() {
             rank: u32::MAX,
             of: u32::MAX,
         }),
+        is_off: false,
     };
     let page = Board { richest, own };
     let png = Some(picture::Png::stand_in());
@@ -230,6 +232,7 @@ fn the_longest_board_and_chart_fit() {
 #[test]
 fn equals_share_a_rank_and_who_asks_is_marked() {
     let full = |name: &str, coins, is_requester| BoardPurse {
+        owner: None,
         name: name.to_owned(),
         coins,
         is_requester,
@@ -245,6 +248,7 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         name: "_Cleo_".to_owned(),
         coins: 30,
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),
+        is_off: false,
     };
     let screen = board(&words(), &Board { richest, own }, None);
     let text = screen.panel.expect("a panel").text;

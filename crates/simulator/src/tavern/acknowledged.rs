@@ -46,8 +46,8 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::RetireCharacter(..)
         | Call::PictureCharacter(..) => &["character"],
         Call::Hire(..) | Call::Dismiss(..) => &["patron"],
-        Call::Ban(..) | Call::Abstain(..) => &["bar"],
-        Call::Unban(..) => &["unbar"],
+        Call::Ban(..) | Call::OffBoard(..) | Call::Abstain(..) => &["bar"],
+        Call::Unban(..) | Call::OnBoard(..) => &["unbar"],
         Call::OpenSession(..) | Call::CloseSession(..) => &["session"],
         Call::Void(..) => &["voided", "void asked"],
         Call::AgreeToVoid(..) => &["voided", "void agreed"],
@@ -106,6 +106,7 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::ShareWin(..)
         | Call::Shuffle(..)
         | Call::Board(_)
+        | Call::Richest(..)
         | Call::Record(..) => &[],
     }
 }

@@ -1,5 +1,6 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
+use super::board;
 use crate::commands::CommandKind;
 use crate::moves::Deed;
 use bank::{BankError, Order};
@@ -77,6 +78,9 @@ pub enum Call {
     Withdraw(GuildId, Sum, String),
     Ban(GuildId, MemberId, MemberId, Option<i64>),
     Unban(GuildId, MemberId, MemberId),
+    /// A game master takes a member off the board of the richest, or puts them back.
+    OffBoard(GuildId, MemberId, MemberId),
+    OnBoard(GuildId, MemberId, MemberId),
     Abstain(GuildId, MemberId, i64),
     OpenSession(GuildId, MemberId),
     CloseSession(GuildId, MemberId),
@@ -103,6 +107,8 @@ pub enum Call {
     Receipt(Requester, DealId),
     Replay(Requester, DealId, usize),
     Board(GuildId),
+    /// A member looks at the board of the richest, of whom somebody may have left the server.
+    Richest(GuildId, MemberId, Option<MemberId>),
     Record(Requester, DealId),
     Report(Requester, Option<DealId>),
     BeginLesson(GuildId, MemberId, Box<Variant>),
@@ -144,9 +150,9 @@ macro_rules! names {
 
 names! {
     Open, PlayAlone, EndAlone, PlayAgain, Meet, Purse, Started, RaiseStarting, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
-    Allowance, Pay, PayStaff, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, Abstain, OpenSession,
+    Allowance, Pay, PayStaff, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, OffBoard, OnBoard, Abstain, OpenSession,
     CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
-    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Record,
+    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Richest, Record,
     Report, BeginLesson, EndLesson, Hint, Shuffle, ShareTrick, ShareWin, KeptAbout, Log, Prefer, FirstDeal,
     GoOnInLesson, FinishLesson, PictureCharacter,
 }
@@ -183,6 +189,8 @@ pub enum Heard {
     Coins(i64),
     /// Something that may name cards.
     Text(Text),
+    /// The board of the richest.
+    Richest(Box<house::Board>),
 }
 
 /// What a reader is told, word for word, and what a look shows of the cards.
@@ -433,6 +441,14 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             banned.await.told()
         }
         Call::Unban(guild, by, member) => tavern.exclusions.unban(guild, by, member).await.told(),
+        Call::OffBoard(guild, by, member) => {
+            let exclusions = &tavern.exclusions;
+            exclusions.take_off_board(guild, by, member).await.told()
+        }
+        Call::OnBoard(guild, by, member) => {
+            let exclusions = &tavern.exclusions;
+            exclusions.put_on_board(guild, by, member).await.told()
+        }
         Call::Abstain(guild, member, days) => {
             tavern.exclusions.abstain(guild, member, days).await.told()
         }
@@ -588,6 +604,11 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
             Ok(_) => internal(tavern.sessions.session(guild).await).told(),
             failed => failed.told(),
         },
+        Call::Richest(guild, member, left) => {
+            let left: Vec<_> = left.into_iter().collect();
+            let page = tavern.board(guild, member, board::PLACES, &left).await;
+            heard(page, |page| Heard::Richest(Box::new(page)))
+        }
         Call::Record(requester, deal) => {
             let told = match tavern.records.record_of(&requester, deal).await {
                 Ok(record) => {
@@ -797,7 +818,6 @@ mod tests {
                 "language_of",
                 "past_deals",
                 "history",
-                "board",
                 "chart",
                 "look_in",
                 "coin_sources",

@@ -147,6 +147,8 @@ impl World {
             | Call::Withdraw(..)
             | Call::Ban(..)
             | Call::Unban(..)
+            | Call::OffBoard(..)
+            | Call::OnBoard(..)
             | Call::Abstain(..)
             | Call::OpenSession(..)
             | Call::CloseSession(..)
@@ -170,6 +172,7 @@ impl World {
             | Call::DiscordSilent(_)
             | Call::DiscordReached
             | Call::Board(_)
+            | Call::Richest(..)
             | Call::BeginLesson(..)
             | Call::GoOnInLesson(..)
             | Call::FinishLesson(..)

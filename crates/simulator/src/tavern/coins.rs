@@ -88,6 +88,8 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::PlayAs(..)
         | Call::Ban(..)
         | Call::Unban(..)
+        | Call::OffBoard(..)
+        | Call::OnBoard(..)
         | Call::Abstain(..)
         | Call::OpenSession(..)
         | Call::CloseSession(..)
@@ -109,6 +111,7 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::Receipt(..)
         | Call::Replay(..)
         | Call::Board(_)
+        | Call::Richest(..)
         | Call::Record(..)
         | Call::Report(..)
         | Call::BeginLesson(..)
@@ -348,7 +351,7 @@ pub fn answered(
     match heard {
         // Of the same asked twice at once, one comes to nothing.
         Heard::Coins(0) | Heard::Nothing | Heard::Asked(..) | Heard::Alone(_) => Ok(()),
-        Heard::Disagrees | Heard::Text(_) => Ok(()),
+        Heard::Disagrees | Heard::Text(_) | Heard::Richest(_) => Ok(()),
         Heard::Coins(told) if *told == coins || (*told < coins && !is_alone) => Ok(()),
         Heard::Coins(told) => Err(format!("{told} coins are told of, and {coins} moved")),
     }

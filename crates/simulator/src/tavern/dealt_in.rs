@@ -8,6 +8,9 @@ use store::BarRow;
 
 const DAY_MS: i64 = 24 * 3_600_000;
 
+/// What bars from nothing, and is kept as bans are.
+const OFF_BOARD: &str = "board";
+
 /// Who may not be dealt in, from what was written.
 #[derive(Default)]
 pub struct Barriers {
@@ -90,6 +93,12 @@ impl Barriers {
         self.bars.remove(&(guild, member, kind.to_owned()));
     }
 
+    /// Whether a game master took this member off the board.
+    pub fn is_off_board(&self, guild: GuildId, member: MemberId) -> bool {
+        let key = (guild, member, OFF_BOARD.to_owned());
+        self.bars.contains_key(&key)
+    }
+
     pub fn forget(&mut self, guild: GuildId) {
         self.bars.retain(|(at, ..), _| *at != guild);
         self.played.retain(|(at, _), _| *at != guild);
@@ -140,10 +149,11 @@ impl Barriers {
     pub fn admit(&mut self, who: &DealtIn, now: i64) -> Result<(), String> {
         self.dealt_in += 1;
         let DealtIn { guild, member, .. } = who;
-        let mut bars = self.bars.iter();
+        let bars = self.bars.iter();
         // One that was written meanwhile may have been written after the house had looked.
         let bar = bars
-            .find(|((at, who, _), bar)| (at, who) == (guild, member) && bar.step <= self.asked_at);
+            .filter(|((.., kind), bar)| kind != OFF_BOARD && bar.step <= self.asked_at)
+            .find(|((at, who, _), _)| (at, who) == (guild, member));
         if let Some(((.., kind), bar)) = bar {
             let until = bar.until;
             return Err(format!(

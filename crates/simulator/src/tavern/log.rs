@@ -53,8 +53,8 @@ fn is_ordered(row: &TransferRow) -> bool {
 
 fn is_an_order(write: &Write) -> bool {
     match write {
-        Write::Bar(bar) => bar.kind == "ban",
-        Write::Unbar { kind, .. } => kind == "ban",
+        Write::Bar(bar) => bar.kind != "self",
+        Write::Unbar { kind, .. } => kind != "self",
         Write::Voided(_) | Write::Patron(_) | Write::Settings { .. } => true,
         // What members do for themselves, what a table's step writes, and what the house remembers.
         Write::Alive { .. }

@@ -4,6 +4,7 @@
 //! the same world again, and a shorter list can be tried.
 
 mod acknowledged;
+mod board;
 mod calls;
 mod closed;
 mod coins;
@@ -749,6 +750,9 @@ impl World {
                     coins::allowance(call, &commits, &seen)
                         .map_err(|why| failure("allowance", why))?;
                 }
+                if is_alone {
+                    board::answered(call, answer, &seen).map_err(|why| failure("board", why))?;
+                }
                 acknowledged::done(call, answer, &meant[number], &commits, &seen)
                     .map_err(|why| failure("acknowledged", why))?;
                 if is_alone && let CallOutcome::Refused(why) = answer {
@@ -772,7 +776,11 @@ impl World {
                     }
                 }
                 CallOutcome::Done(
-                    Heard::Nothing | Heard::Alone(_) | Heard::Coins(_) | Heard::Text(_),
+                    Heard::Nothing
+                    | Heard::Alone(_)
+                    | Heard::Coins(_)
+                    | Heard::Text(_)
+                    | Heard::Richest(_),
                 )
                 | CallOutcome::Refused(_)
                 | CallOutcome::Failed(_) => {}

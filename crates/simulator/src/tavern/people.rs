@@ -635,7 +635,7 @@ impl People {
             93 => Call::DiscordReached,
             94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
             96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),
-            97 | 100..=123 => match self.luck.below(14) {
+            97 | 100..=123 => match self.luck.below(16) {
                 0 => Call::Board(guild),
                 1 => Call::Record(requester, *self.luck.one(&told)?),
                 2 => Call::Report(requester, self.luck.one(&told).copied()),
@@ -661,6 +661,15 @@ impl People {
                     }
                     false => Call::GoOnInLesson(guild, member),
                 },
+                13 => match self.luck.once_in(2) {
+                    true => Call::OffBoard(guild, gm, member),
+                    false => Call::OnBoard(guild, gm, member),
+                },
+                14 => {
+                    purse(member)?;
+                    let left = self.luck.one(&self.servers[at].members)?.0;
+                    Call::Richest(guild, member, self.luck.once_in(2).then_some(left))
+                }
                 _ => Call::PictureCharacter(guild, member, *self.luck.one(&own)?),
             },
             _ => {

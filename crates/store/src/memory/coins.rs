@@ -4,7 +4,7 @@ use ids::Seek;
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
-use ids::{GuildId, TableId};
+use ids::{GuildId, MemberId, PurseId, TableId};
 
 use super::Memory;
 use super::rows::{Posted, Rows};
@@ -274,20 +274,50 @@ impl ReadSummary for Memory {
 
 #[async_trait]
 impl ReadBoard for Memory {
-    async fn richest(&self, guild: GuildId, most: u32) -> Result<Vec<(String, i64)>, StoreError> {
+    async fn richest(
+        &self,
+        guild: GuildId,
+        most: u32,
+        without: &[String],
+    ) -> Result<Vec<(String, i64)>, StoreError> {
         let mut purses = self.rows()?.member_purses(guild);
+        purses.retain(|(purse, _)| !without.contains(purse));
         // They come sorted by name.
         purses.sort_by_key(|(_, coins)| std::cmp::Reverse(*coins));
         purses.truncate(most as usize);
         Ok(purses)
     }
 
-    async fn richer_than(&self, guild: GuildId, coins: i64) -> Result<(u32, u32), StoreError> {
-        let purses = self.rows()?.member_purses(guild);
+    async fn richer_than(
+        &self,
+        guild: GuildId,
+        coins: i64,
+        without: &[String],
+    ) -> Result<(u32, u32), StoreError> {
+        let mut purses = self.rows()?.member_purses(guild);
+        purses.retain(|(purse, _)| !without.contains(purse));
         let richer = purses.iter().filter(|(_, holds)| *holds > coins);
         // No server has that many members.
         let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
         Ok((count(richer.count()), count(purses.len())))
+    }
+
+    async fn not_on_board(
+        &self,
+        guild: GuildId,
+        members: &[MemberId],
+    ) -> Result<Vec<PurseId>, StoreError> {
+        let rows = self.rows()?;
+        let is_unseen = |member: &MemberId| {
+            let bar = (guild, *member, "board".to_owned());
+            members.contains(member) || rows.bars.contains_key(&bar)
+        };
+        let people = rows.members.iter();
+        let people = people.filter(|((of, member), _)| *of == guild && is_unseen(member));
+        let characters = rows.characters.values();
+        let characters = characters.filter(|row| row.guild == guild && is_unseen(&row.member));
+        let purses = people.map(|(_, person)| person.purse);
+        Ok(purses.chain(characters.map(|row| row.id)).collect())
     }
 }
 

@@ -61,7 +61,9 @@ impl ReadHouse for Memory {
         let is_barred = |member: &MemberId| {
             let theirs = rows.bars.range((guild, *member, String::new())..);
             let mut theirs = theirs.take_while(|((at, who, _), _)| (*at, who) == (guild, member));
-            theirs.any(|(_, bar)| bar.until.is_none_or(|until| until > now))
+            theirs.any(|((.., kind), bar)| {
+                kind != "board" && bar.until.is_none_or(|until| until > now)
+            })
         };
         let mut barred: Vec<_> = members.iter().copied().filter(is_barred).collect();
         barred.sort_unstable();

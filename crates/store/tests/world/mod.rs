@@ -294,7 +294,7 @@ impl World {
         );
         let session = theirs(random, guild, &SESSIONS);
         let request = theirs(random, guild, &REQUESTS);
-        let kind = one(random, &["ban", "self", "self", "ban", "self", "other"]).to_owned();
+        let kind = one(random, &["ban", "self", "self", "board", "self", "other"]).to_owned();
         match random.random_range(0..36) {
             0 => Write::Alive {
                 at,
@@ -601,12 +601,25 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
     for back in 0..2 {
         told.rows("past_session", store.past_session(guild, back).await);
     }
+    let mut owners: Vec<String> = PURSES
+        .iter()
+        .map(|purse| format!("member:{purse}"))
+        .collect();
+    owners.extend(["mint", "house", "patron:h-wolf"].map(str::to_owned));
     for limit in [2, 99] {
-        told.rows("richest", store.richest(guild, limit).await);
+        for without in [&[][..], &owners[..2]] {
+            told.rows("richest", store.richest(guild, limit, without).await);
+        }
         told.rows("largest_moves", store.largest_moves(guild, 30, limit).await);
         told.rows("ledger", store.ledger(guild, 50, limit).await);
     }
-    told.rows("richer_than", store.richer_than(guild, 3).await);
+    for without in [&[][..], &owners[..2]] {
+        told.rows("richer_than", store.richer_than(guild, 3, without).await);
+    }
+    for members in [&[][..], &MEMBERS[..1]] {
+        let purses = store.not_on_board(guild, members).await;
+        told.unordered("not_on_board", purses);
+    }
     told.rows("last_transfer", store.last_transfer(guild).await);
     for transfer in [0, 20] {
         told.rows("moved_after", store.moved_after(guild, transfer).await);
@@ -642,11 +655,6 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
             told.rows("has_transfer", store.has_transfer(guild, &name).await);
         }
     }
-    let mut owners: Vec<String> = PURSES
-        .iter()
-        .map(|purse| format!("member:{purse}"))
-        .collect();
-    owners.extend(["mint", "house", "patron:h-wolf"].map(str::to_owned));
     told.unordered("balances", store.balances(guild, &owners).await);
     let causes = DEALS.map(|deal| deal.to_string());
     let from_pots = store.paid_from_pots(guild, &causes, "hold").await;
@@ -709,7 +717,7 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
 async fn of_member(told: &mut Told, store: &dyn Store, guild: GuildId, member: MemberId) {
     told.rows("person", store.person(guild, member).await);
     told.rows("characters", store.characters(guild, member).await);
-    for kind in ["ban", "self"] {
+    for kind in ["ban", "self", "board"] {
         told.rows("bar", store.bar(guild, member, kind).await);
     }
     told.rows("kept_away", store.kept_away(guild, member).await);

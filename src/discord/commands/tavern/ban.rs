@@ -1,4 +1,4 @@
-//! `/tavern ban` and `/tavern unban`
+//! `/tavern ban`, `/tavern unban` and `/tavern board`
 
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply};
 use crate::discord::error::CommandError;
@@ -54,5 +54,29 @@ pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
     let name = format!("<@{banned}>");
     let text = guest.words.with("did-unban", args!["name" => name]);
     let screen = Screen::note(text).headed(&bot.log_channels.error(&guest));
+    reply(&ctx, &screen, Seen::ByOne).await
+}
+
+/// Takes a member off the board of the richest, or puts them back.
+#[poise::command(slash_command, guild_only)]
+pub async fn board(ctx: Ctx<'_>, member: User, shown: bool) -> Result<(), CommandError> {
+    let bot = ctx.data();
+    let guest = guest(&ctx).await?;
+    must_be_gm(&ctx, &guest)?;
+    let exclusions = &bot.tavern.exclusions;
+    let (guild, by, about) = (guest.guild, guest.member, MemberId(member.id.get()));
+    let did = match shown {
+        true => {
+            exclusions.put_on_board(guild, by, about).await?;
+            "did-on-board"
+        }
+        false => {
+            exclusions.take_off_board(guild, by, about).await?;
+            "did-off-board"
+        }
+    };
+    let name = format!("<@{about}>");
+    let screen = Screen::note(guest.words.with(did, args!["name" => name]))
+        .headed(&bot.log_channels.error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -20,7 +20,8 @@ use crate::discord::error::CommandError;
         "setup::setup",
         "void::void",
         "ban::ban",
-        "ban::unban"
+        "ban::unban",
+        "ban::board"
     )
 )]
 pub async fn tavern(ctx: Ctx<'_>) -> Result<(), CommandError> {

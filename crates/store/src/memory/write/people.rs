@@ -71,7 +71,7 @@ impl Writing<'_> {
     }
 
     pub(super) fn bar(&mut self, row: BarRow) -> Refused {
-        if !matches!(row.kind.as_str(), "ban" | "self") {
+        if !matches!(row.kind.as_str(), "ban" | "self" | "board") {
             return Err(refused("no such bar"));
         }
         let key = (row.guild, row.member, row.kind);

@@ -1,0 +1,177 @@
+//! The board of the richest: without those who have left the server, and those whom a game master took off it.
+
+use crate::inn::Inn;
+use crate::room::{assert_says, said};
+use sandbox::{Person, RequestFault};
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+/// Discord's answers about members.
+const MEMBERS: &str = "/members/";
+
+/// A game master, and so many members: the first has 1,000 coins, each other one 10 less than the one before.
+async fn rich(count: usize) -> (Inn, Person, Vec<Person>) {
+    let inn = Inn::open().await;
+    let here = inn.sandbox.channel();
+    let gwen = inn.game_master("Gwen");
+    let mut people = Vec::new();
+    for number in 0..count {
+        let person = inn.sandbox.add_person(&format!("Rich {}", number + 1));
+        person.slash(here, "/coins balance").await.unwrap();
+        // Beside the 100 at the start.
+        let coins = 900 - 10 * number;
+        let line = format!(
+            "/coins grant member:<@{}> coins:{coins} reason:x",
+            person.id()
+        );
+        // Nobody may give so many commands in a minute.
+        inn.skip(MINUTE);
+        assert_says(&inn.ask(&gwen, &line).await, "coins");
+        people.push(person);
+    }
+    (inn, gwen, people)
+}
+
+/// How often Discord was asked for members so far.
+fn asked_for(inn: &Inn) -> usize {
+    let requests = inn.sandbox.requests().into_iter();
+    let about = requests.filter(|it| it.method == "GET" && it.path.contains(MEMBERS));
+    about.count()
+}
+
+fn leaves(inn: &Inn, person: &Person) {
+    inn.sandbox.remove_person(inn.sandbox.server(), person);
+}
+
+#[tokio::test]
+async fn who_has_left_is_not_on_it_and_the_next_move_up() {
+    let (inn, _, people) = rich(13).await;
+    leaves(&inn, &people[1]);
+    leaves(&inn, &people[10]);
+    let text = inn.ask(&people[0], "/coins board").await;
+    assert_says(&text, "**1. Rich 1 · 1,000 coins**\n**2.** Rich 3 ·");
+    assert_says(
+        &text,
+        "**9.** Rich 10 · 910 coins\n**10.** Rich 12 · 890 coins",
+    );
+    assert!(!text.contains("Rich 13"), "{text}");
+    // Who asks is there; the eleventh and the twelfth were about to be shown, the thirteenth was not.
+    assert_eq!(asked_for(&inn), 11);
+    // The rank counts the same people.
+    assert_says(&text, "Rank 1 of 11: Rich 1");
+    let text = inn.ask(&people[12], "/coins board").await;
+    assert_says(&text, "Rank 11 of 11: Rich 13");
+    // It is remembered for a day; of the first one nobody has asked yet.
+    assert_eq!(asked_for(&inn), 11);
+    inn.skip(DAY - 3 * MINUTE);
+    inn.ask(&people[12], "/coins board").await;
+    assert_eq!(asked_for(&inn), 11);
+    inn.skip(3 * MINUTE);
+    inn.ask(&people[12], "/coins board").await;
+    assert_eq!(asked_for(&inn), 11 + 12 - 1);
+    inn.close_after(&["10007"]).await;
+}
+
+#[tokio::test]
+async fn where_many_have_left_discord_is_asked_three_times_and_of_each_once() {
+    let (inn, _, people) = rich(45).await;
+    for person in &people[..42] {
+        leaves(&inn, person);
+    }
+    let text = inn.ask(&people[44], "/coins board").await;
+    assert_eq!(asked_for(&inn), 30);
+    // Of the others nothing is known yet.
+    assert_says(&text, "**1.** Rich 31 · ");
+    assert_says(&text, "Rank 15 of 15: Rich 45");
+    let text = inn.ask(&people[44], "/coins board").await;
+    assert_says(&text, "**1.** Rich 43 · ");
+    assert_says(&text, "Rank 3 of 3: Rich 45");
+    assert_eq!(asked_for(&inn), 44);
+    inn.close_after(&["10007"]).await;
+}
+
+#[tokio::test]
+async fn whoever_discord_does_not_answer_for_counts_as_there() {
+    let (inn, _, people) = rich(4).await;
+    leaves(&inn, &people[1]);
+    inn.sandbox
+        .faults()
+        .cause("GET", MEMBERS, 99, RequestFault::Status(403));
+    inn.hear(&people[0], "/coins board", "**2.** Rich 2 ·")
+        .await;
+    let asked = asked_for(&inn);
+    inn.hear(&people[0], "/coins board", "**2.** Rich 2 ·")
+        .await;
+    assert_eq!(asked_for(&inn), asked, "again at once");
+    // Without an answer at all, too.
+    inn.sandbox.faults().clear();
+    inn.sandbox
+        .faults()
+        .cause("GET", MEMBERS, 99, RequestFault::HoldAnswer);
+    inn.skip(2 * MINUTE);
+    inn.hear(&people[0], "/coins board", "**2.** Rich 2 ·")
+        .await;
+    inn.sandbox.faults().clear();
+    inn.sandbox.faults().release();
+    inn.skip(2 * MINUTE);
+    inn.hear(&people[0], "/coins board", "**2.** Rich 3 ·")
+        .await;
+    inn.close_after(&["10007", "403"]).await;
+}
+
+#[tokio::test]
+async fn a_game_master_takes_members_off_it_who_alone_see_that() {
+    let (inn, gwen, people) = rich(3).await;
+    let here = inn.sandbox.channel();
+    let [ann, ben, cleo] = &people[..] else {
+        panic!("three people");
+    };
+    let order = |person: &Person, shown: bool| {
+        format!("/tavern board member:<@{}> shown:{shown}", person.id())
+    };
+    inn.hear(ann, &order(ben, false), "Only a game master")
+        .await;
+    inn.hear(&gwen, &order(ben, true), "Nobody took them off")
+        .await;
+    inn.hear(&gwen, &order(ben, false), "off the list of richest players")
+        .await;
+    inn.hear(
+        &gwen,
+        &order(ben, false),
+        "off the list of richest players already",
+    )
+    .await;
+    inn.hear(ben, "/character create name:Bertram coins:100", "Bertram")
+        .await;
+    let text = inn.ask(ann, "/coins board").await;
+    assert_says(
+        &text,
+        "**1. Rich 1 · 1,000 coins**\n**2.** Rich 3 · 980 coins",
+    );
+    assert_says(&text, "Rank 1 of 2");
+    assert!(
+        !text.contains("Rich 2") && !text.contains("Bertram"),
+        "{text}"
+    );
+    // Who is off it sees that alone, with what they have.
+    let own = ben.slash(here, "/coins board").await.unwrap();
+    assert!(own.message().ephemeral());
+    assert_says(&said(&own), "**2.** Rich 3 · 980 coins");
+    assert_says(&said(&own), "a game master took you off it");
+    let shown = cleo.slash(here, "/coins board").await.unwrap();
+    assert!(!shown.message().ephemeral());
+    inn.hear(ben, "/privacy show", "a game master took you off it")
+        .await;
+    let others = inn.ask(cleo, "/privacy show").await;
+    assert!(!others.contains("richest"), "{others}");
+    // It bars from nothing.
+    inn.lobby(ben, "/scarto start stake:1 virtuals:2").await;
+    inn.hear(
+        &gwen,
+        &order(ben, true),
+        "on the list of richest players again",
+    )
+    .await;
+    inn.hear(cleo, "/coins board", "**2.** Rich 2 ·").await;
+    inn.close().await;
+}
