@@ -155,6 +155,7 @@ books-footer = Münzstätte: neueste zuerst. Buchungen: größte zuerst.
 key-ledger = Hauptbuch als Datei
 ledger-whole = Jede Buchung dieses Servers, die neueste zuerst.
 ledger-cut = Die neuesten Buchungen dieses Servers, die neueste zuerst: Alle passen nicht in eine Datei.
+ledger-accounts = In `accounts.csv` steht jedes Konto, bis zu 20.000: was darin frei und was an Tischen reserviert ist.
 account-mint = die Münzstätte
 account-house = das Haus
 account-pot = ein Pott

@@ -149,6 +149,7 @@ books-footer = Granted and taken: newest first. Payments: largest first.
 key-ledger = Download ledger
 ledger-whole = Every payment in this server, newest first.
 ledger-cut = The newest payments in this server, newest first. There are more than fit in one file.
+ledger-accounts = `accounts.csv` has every account, up to 20,000: what is free in it, and what is reserved at tables.
 account-mint = the mint
 account-house = the house
 account-pot = a pot

@@ -155,6 +155,7 @@ books-footer = Monnaie : du plus récent au plus ancien. Mouvements : du plus gr
 key-ledger = Exporter les comptes
 ledger-whole = Tous les transferts de ce serveur, les plus récents d’abord.
 ledger-cut = Les derniers transferts de ce serveur, les plus récents d’abord : un fichier ne peut pas les contenir tous.
+ledger-accounts = `accounts.csv` contient tous les comptes, jusqu’à 20 000 : ce qui y est libre et ce qui est réservé aux tables.
 account-mint = la Monnaie
 account-house = la maison
 account-pot = un pot

@@ -155,6 +155,7 @@ books-footer = Monete concesse: prima le più recenti. Pagamenti: prima i più a
 key-ledger = Scarica i movimenti
 ledger-whole = Tutti i pagamenti di questo server, prima i più recenti.
 ledger-cut = I pagamenti più recenti di questo server, prima gli ultimi. In un file solo non ci stanno tutti.
+ledger-accounts = In `accounts.csv` ci sono tutti i conti, fino a 20.000: quanto vi è libero e quanto è riservato ai tavoli.
 account-mint = la zecca
 account-house = la casa
 account-pot = un piatto

@@ -5,7 +5,7 @@ use super::guest::Guest;
 use super::wording::Wording;
 use house::{Seek, Tavern};
 use screens::screen::Screen;
-use screens::{LARGEST_LINES, LedgerFile, MINT_LINES};
+use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS};
 
 /// How many transfers are read at a time.
 const AT_A_TIME: u32 = 1000;
@@ -25,7 +25,7 @@ pub async fn books(
     Ok(screens::books(&wording.public(guest.guild), &page.await?))
 }
 
-/// The ledger as a file, up to the size limit of a file: newest entries first.
+/// The ledger as a file, up to the size limit of a file: newest entries first. Another has the accounts.
 ///
 /// # Errors
 /// The guest is not the game master.
@@ -50,7 +50,8 @@ pub async fn ledger(
             }
         }
     }
-    Ok(file.screen(&guest.words))
+    let accounts = tavern.accounts(guild, MOST_ACCOUNTS).await?;
+    Ok(file.screen(&guest.words, &words, &accounts))
 }
 
 fn open_books(guest: &Guest) -> Result<(), CommandError> {

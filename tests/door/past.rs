@@ -79,6 +79,15 @@ async fn the_books_are_open_to_the_game_master_alone() {
     let text = inn.file(file.message());
     assert_eq!(text.lines().count(), 1 + 2, "{text}");
     assert_says(&text, "the mint,Ann,50,grant,,");
+    let accounts = inn.sandbox.file(file.message(), "accounts.csv").unwrap();
+    let accounts = String::from_utf8(accounts).unwrap();
+    let [head, ann_has, mint] = &accounts.lines().collect::<Vec<_>>()[..] else {
+        panic!("{accounts}");
+    };
+    assert_eq!(*head, "account,name,kind,free,reserved");
+    assert!(ann_has.starts_with("member:"), "{ann_has}");
+    assert!(ann_has.ends_with(",Ann,member,150,0"), "{ann_has}");
+    assert_eq!(*mint, "mint,the mint,mint,-150,0");
     let button = gwen.slash(here, "/tavern books").await.unwrap();
     for id in ["b", "b:ledger"] {
         let answer = ann

@@ -3,7 +3,7 @@
 use super::{Bank, BankError, Page};
 use books::Account;
 use ids::{GuildId, MemberId, Seek};
-use pages::purse::CoinTotals;
+use pages::purse::{CoinTotals, Purse};
 use store::LedgerRow;
 
 /// How many of the newest transfers are searched for the largest.
@@ -56,6 +56,22 @@ impl Bank {
             }
         }
         Ok(found)
+    }
+
+    /// Every account of a server but empty pots, at most `limit`, by name: what is free in each, and what is on hold.
+    ///
+    /// # Errors
+    /// If the database fails, or an account's name cannot be read.
+    pub async fn purses(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(Account, Purse)>, BankError> {
+        let rows = self.store.purses(guild, limit).await?;
+        let purse = |(name, free, on_hold): (String, i64, i64)| {
+            Ok((name.parse()?, Purse { free, on_hold }))
+        };
+        rows.into_iter().map(purse).collect()
     }
 
     /// A page of what the mint issued and took back, latest first.

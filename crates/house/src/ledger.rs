@@ -4,7 +4,7 @@ use super::Tavern;
 use bank::LedgerLine;
 use books::{Account, Owner};
 use ids::{GuildId, Seek};
-use pages::{AccountName, BooksPage, NamedTransfer};
+use pages::{AccountName, BooksPage, NamedPurse, NamedTransfer};
 
 impl Tavern {
     /// The books of a server, with its `largest` recent transfers and a page of what the mint issued and took back: at
@@ -60,6 +60,22 @@ impl Tavern {
     ) -> anyhow::Result<Vec<NamedTransfer>> {
         let lines = self.bank.ledger(guild, before, size).await?;
         self.named(guild, lines).await
+    }
+
+    /// Every account of a server but empty pots, at most `most`, by name.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn accounts(&self, guild: GuildId, most: u32) -> anyhow::Result<Vec<NamedPurse>> {
+        let mut named = Vec::new();
+        for (account, coins) in self.bank.purses(guild, most).await? {
+            named.push(NamedPurse {
+                account: account.name(),
+                name: self.account_name(guild, &account).await?,
+                coins,
+            });
+        }
+        Ok(named)
     }
 
     async fn named(

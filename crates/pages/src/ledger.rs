@@ -1,6 +1,6 @@
 //! The books of a server, and the transfers in its ledger.
 
-use super::purse::CoinTotals;
+use super::purse::{CoinTotals, Purse};
 use ids::MemberId;
 
 /// The books, with a page of what the mint issued and took back.
@@ -50,4 +50,15 @@ pub enum AccountName {
     Pot,
     /// The name of its owner: a member, a character or a patron. Coins on hold are called by their owner too.
     Owner(String),
+}
+
+/// An account, with its owner's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedPurse {
+    /// Its name in the books.
+    pub account: String,
+    /// What it is called.
+    pub name: AccountName,
+    /// What is free in it, and what is on hold; the mint's is negative.
+    pub coins: Purse,
 }

@@ -43,7 +43,7 @@ pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
 pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
 pub use history::{History, HistoryEntry};
-pub use ledger::{AccountName, BooksPage, NamedTransfer};
+pub use ledger::{AccountName, BooksPage, NamedPurse, NamedTransfer};
 pub use lesson::LessonPage;
 pub use log::{Changed, Coffer, LogEntry, Logged, REPORT_LETTERS};
 pub use look::{Look, Outage, Persona, Stands};

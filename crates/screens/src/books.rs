@@ -9,12 +9,14 @@ use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ids::Seek;
-use pages::{AccountName, BooksPage, NamedTransfer};
+use pages::{AccountName, BooksPage, NamedPurse, NamedTransfer};
 
 /// Grants and withdrawals listed on a page.
 pub const MINT_LINES: u32 = 6;
 /// Largest transfers listed.
 pub const LARGEST_LINES: u32 = 5;
+/// Accounts in the file of accounts, which is then smaller than the ledger's may be.
+pub const MOST_ACCOUNTS: u32 = 20_000;
 /// The largest ledger file, in bytes; Discord accepts 10 MiB.
 const MOST_BYTES: usize = 9 << 20;
 
@@ -166,13 +168,34 @@ impl LedgerFile {
         !self.full
     }
 
-    /// The answer that carries the file.
-    pub fn screen(self, words: &Words) -> Screen {
-        let said = words.say(if self.full {
+    /// The answer that carries the file, and another with these accounts, called in the server's words.
+    pub fn screen(self, words: &Words, public: &Words, accounts: &[NamedPurse]) -> Screen {
+        let payments = words.say(if self.full {
             "ledger-cut"
         } else {
             "ledger-whole"
         });
-        Screen::note(said).with_file("ledger.csv", self.text)
+        let said = format!("{payments}\n{}", words.say("ledger-accounts"));
+        Screen::note(said)
+            .with_file("ledger.csv", self.text)
+            .with_file("accounts.csv", accounts_file(public, accounts))
     }
+}
+
+/// Accounts as a file, with what is free in each and what is reserved at tables.
+fn accounts_file(words: &Words, accounts: &[NamedPurse]) -> String {
+    let heads = ["account", "name", "kind", "free", "reserved"];
+    let csv = heads
+        .iter()
+        .fold(Csv::default(), |csv, head| csv.value(head));
+    let rows = accounts.iter().fold(csv.end(), |csv, purse| {
+        let kind = purse.account.split(':').next().unwrap_or_default();
+        csv.value(&purse.account)
+            .typed(&called(words, &purse.name))
+            .value(kind)
+            .value(purse.coins.free)
+            .value(purse.coins.on_hold)
+            .end()
+    });
+    rows.into_text()
 }

@@ -81,7 +81,7 @@ mod tests;
 pub use about::about;
 pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, board, draw_board};
-pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, books};
+pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS, books};
 pub use broke::{broke, lost_enough, patrons_broke};
 pub use character::{called, characters, created, pictured, plays, renamed, retired};
 pub use chart::{CHART_MOVES, chart, draw_chart};

@@ -63,6 +63,13 @@ pub trait ReadSummary {
     /// The total of a server's accounts by kind.
     async fn held_by_kind(&self, guild: GuildId) -> Result<Vec<(String, i64)>, StoreError>;
 
+    /// Up to `limit` purses of a server, by name: what is free in each, and what is on hold. Without empty pots.
+    async fn purses(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(String, i64, i64)>, StoreError>;
+
     /// How many coins a server's mint gave out, and how many it took back.
     async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError>;
 
@@ -91,6 +98,23 @@ impl ReadSummary for Sql {
             "SELECT kind, CAST(SUM(balance) AS BIGINT) FROM accounts WHERE guild = $1 GROUP BY kind",
         )
         .bind(guild.row())
+        .fetch_all(&*self.readers)
+        .await?)
+    }
+
+    async fn purses(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(String, i64, i64)>, StoreError> {
+        Ok(query_as(
+            "SELECT purse, CAST(SUM(CASE WHEN kind = 'hold' THEN 0 ELSE balance END) AS BIGINT),
+                 CAST(SUM(CASE WHEN kind = 'hold' THEN balance ELSE 0 END) AS BIGINT)
+             FROM accounts WHERE guild = $1 AND NOT (kind = 'pot' AND balance = 0)
+             GROUP BY purse ORDER BY purse LIMIT $2",
+        )
+        .bind(guild.row())
+        .bind(limit)
         .fetch_all(&*self.readers)
         .await?)
     }

@@ -824,6 +824,7 @@ mod tests {
                 "sources_left",
                 "without_patrons_coins",
                 "ledger",
+                "accounts",
                 "preferences",
                 "find_deal",
                 "past_session",

@@ -225,6 +225,29 @@ impl ReadSummary for Memory {
         Ok(held.into_iter().collect())
     }
 
+    async fn purses(
+        &self,
+        guild: GuildId,
+        limit: u32,
+    ) -> Result<Vec<(String, i64, i64)>, StoreError> {
+        let rows = self.rows()?;
+        let mut purses = BTreeMap::<String, (i64, i64)>::new();
+        for kept in rows.accounts.values().filter(|kept| kept.guild == guild) {
+            if kept.row.kind == "pot" && kept.balance == 0 {
+                continue;
+            }
+            let (free, on_hold) = purses.entry(kept.row.purse.clone()).or_default();
+            match kept.row.kind {
+                "hold" => *on_hold += kept.balance,
+                _ => *free += kept.balance,
+            }
+        }
+        let purses = purses.into_iter().take(limit as usize);
+        Ok(purses
+            .map(|(purse, (free, on_hold))| (purse, free, on_hold))
+            .collect())
+    }
+
     async fn minted(&self, guild: GuildId) -> Result<(i64, i64), StoreError> {
         let rows = self.rows()?;
         let (mut given, mut taken) = (0, 0);

@@ -585,6 +585,9 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
     told.rows("settings", store.settings(guild).await);
     told.rows("house_log", store.house_log(guild, 5).await);
     told.rows("held_by_kind", store.held_by_kind(guild).await);
+    for limit in [2, 99] {
+        told.rows("purses", store.purses(guild, limit).await);
+    }
     told.rows("minted", store.minted(guild).await);
     told.rows(
         "held_at_open_tables",
