@@ -24,7 +24,10 @@ impl Tavern {
         terms: Terms,
         patrons: usize,
     ) -> Result<TableId, HouseError> {
-        let opening = Opening::new(guild, channel, host, terms, patrons);
+        let opening = Opening {
+            table: TableId(self.house.random.bits()),
+            ..Opening::new(guild, channel, host, terms, patrons)
+        };
         let may = self.may_start(opening).await?;
         self.open_table(may).await
     }

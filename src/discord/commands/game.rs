@@ -12,7 +12,7 @@ use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_th
 use crate::discord::rules_page;
 use crate::discord::send::Seen;
 use crate::discord::tables::table_for;
-use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, Terms, log_failure};
+use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, TableId, Terms, log_failure};
 use options::{Wanted, number_within, options, parameter};
 use rules::{Coins, Variant};
 use screens::screen::Screen;
@@ -118,6 +118,7 @@ async fn start(
     }
     let patrons = bounded(patrons.unwrap_or(0)) as usize;
     let opening = Opening {
+        table: TableId(bot.tavern.house.random.bits()),
         purse,
         rank: guest.rank(),
         reveal: match reveal {
