@@ -151,6 +151,7 @@ async fn while_one_types_characters_are_offered() {
     for name in ["Brenna", "Oswin"] {
         let line = format!("/character create name:{name}");
         ann.slash(here, &line).await.unwrap();
+        inn.skip(1_000);
     }
     let typing =
         |name: &str, text: &str| json!({"name": name, "type": 3, "value": text, "focused": true});

@@ -1,5 +1,6 @@
 //! The bot as a task of the test, which can look at the bot's state.
 
+use crate::recording::{self, Drawn};
 use crate::room::{PATIENCE, Room};
 use crate::tls;
 use house::time::{MachineTime, Time, announced_by};
@@ -8,7 +9,7 @@ use picture::Png;
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 use store::{Memory, Sqlite, Store, Watch};
 #[cfg(target_os = "linux")]
@@ -19,6 +20,8 @@ use triomphe::discord::Studio;
 
 /// The seed of all randomness in every inn.
 pub const SEED: u64 = 7;
+/// When every inn opens, in epoch milliseconds: noon of the sixth of January 2026.
+pub const START: i64 = 1_767_700_800_000;
 
 /// A room with the bot as a task of the test.
 pub struct Inn {
@@ -29,8 +32,26 @@ pub struct Inn {
     clock: tokio::task::JoinHandle<()>,
     pub store: Arc<dyn Store>,
     change: Change,
-    /// How far its clocks are ahead of the machine's, in milliseconds.
-    ahead: Arc<AtomicI64>,
+    circumstances: Arc<Circumstances>,
+}
+
+/// What stays the same when the bot is started again.
+#[derive(Default)]
+struct Circumstances {
+    /// How far the test moved the house's clocks, in milliseconds.
+    ahead: AtomicI64,
+    /// If they go by themselves too, since when.
+    goes: Option<MachineTime>,
+    /// What ids and secrets are drawn from.
+    drawn: Arc<Drawn>,
+    unrecorded: AtomicBool,
+}
+
+impl Circumstances {
+    fn now(&self) -> i64 {
+        let gone = self.goes.as_ref().map_or(0, MachineTime::steady);
+        START + gone + self.ahead.load(Ordering::SeqCst)
+    }
 }
 
 /// A change of the usual configuration.
@@ -85,12 +106,35 @@ impl Inn {
             ..config
         })
         .await
+        // Pictures come when they are ready.
+        .unrecorded()
     }
 
     /// An inn with a changed configuration, on a Discord with these limits.
     pub async fn open_within(
         limits: sandbox::Limits,
         change: impl Fn(Config) -> Config + 'static,
+    ) -> Inn {
+        Inn::open_where(limits, change, Arc::default()).await
+    }
+
+    /// The same, but its clocks go by themselves.
+    pub async fn open_as_time_goes(
+        limits: sandbox::Limits,
+        change: impl Fn(Config) -> Config + 'static,
+    ) -> Inn {
+        let goes = Some(MachineTime::default());
+        let circumstances = Circumstances {
+            goes,
+            ..Circumstances::default()
+        };
+        Inn::open_where(limits, change, Arc::new(circumstances)).await
+    }
+
+    async fn open_where(
+        limits: sandbox::Limits,
+        change: impl Fn(Config) -> Config + 'static,
+        circumstances: Arc<Circumstances>,
     ) -> Inn {
         let room = Room::open(sandbox::Config {
             limits,
@@ -99,7 +143,7 @@ impl Inn {
         .await;
         let store = Sqlite::in_memory().await.unwrap();
         room.met_before(&store).await;
-        Inn::at(room, store, Arc::new(change), Arc::default()).await
+        Inn::at(room, store, Arc::new(change), circumstances).await
     }
 
     /// An inn whose database is watched.
@@ -125,7 +169,7 @@ impl Inn {
         self.stop_bot().await;
         self.store.close().await;
         let store = Postgres::open(address).await.unwrap();
-        Inn::at(self.room, store, self.change, self.ahead).await
+        Inn::at(self.room, store, self.change, self.circumstances).await
     }
 
     /// An inn in a server that the bot meets for the first time, with today's default coins.
@@ -206,13 +250,21 @@ impl Inn {
         .await
     }
 
+    /// No recording is made in it, and nobody takes turns with the bot.
+    pub fn unrecorded(self) -> Inn {
+        self.circumstances.unrecorded.store(true, Ordering::SeqCst);
+        self.sandbox.take_no_turns();
+        self
+    }
+
     /// Moves its clocks forward by milliseconds, without waking anything.
     pub fn skip(&self, ms: i64) {
-        self.ahead.fetch_add(ms, Ordering::SeqCst);
+        self.circumstances.ahead.fetch_add(ms, Ordering::SeqCst);
     }
 
     /// Moves its clocks forward by milliseconds, and lets everything due happen.
     pub async fn pass(&self, ms: i64) {
+        self.sandbox.turn().await;
         self.skip(ms);
         self.tavern.catch_up().await.unwrap();
     }
@@ -231,20 +283,26 @@ impl Inn {
 
     /// Starts the bot again after it was stopped.
     pub async fn start_bot(self) -> Inn {
-        Inn::at(self.room, self.store, self.change, self.ahead).await
+        Inn::at(self.room, self.store, self.change, self.circumstances).await
     }
 
-    async fn at(room: Room, store: Arc<dyn Store>, change: Change, ahead: Arc<AtomicI64>) -> Inn {
+    async fn at(
+        room: Room,
+        store: Arc<dyn Store>,
+        change: Change,
+        circumstances: Arc<Circumstances>,
+    ) -> Inn {
         let settings = room.settings();
         let config = Config::from_lookup(|name| settings.get(name).cloned()).unwrap();
-        let (system, skipped) = (Arc::new(MachineTime::default()), ahead.clone());
-        let time = announced_by(move || system.now() + skipped.load(Ordering::SeqCst));
+        let clock = circumstances.clone();
+        let time = announced_by(move || clock.now());
         let config = change(Config {
             // Words wait for their picture however slow the machine is, so both come in one edit.
             patience: PATIENCE,
             studio: Studio::showing(Png::stand_in()),
             house: House {
                 time,
+                random: circumstances.drawn.clone(),
                 ..config.house
             },
             ..config
@@ -264,6 +322,9 @@ impl Inn {
                 .unwrap();
         });
         room.sandbox.until_ready().await;
+        if !circumstances.unrecorded.load(Ordering::SeqCst) {
+            recording::begin(&room, tavern.clone());
+        }
         Inn {
             room,
             tavern,
@@ -272,12 +333,14 @@ impl Inn {
             clock,
             store,
             change,
-            ahead,
+            circumstances,
         }
     }
 
     /// Stops the bot.
     pub async fn stop_bot(&mut self) {
+        self.room.sandbox.turn().await;
+        self.room.sandbox.take_no_turns();
         self.stop.take().unwrap().send(()).unwrap();
         (&mut self.bot).await.unwrap();
         self.clock.abort();
@@ -290,6 +353,9 @@ impl Inn {
 
     /// Ends the inn when Discord had to refuse exactly these.
     pub async fn close_after(mut self, refused: &[&str]) {
+        if !self.circumstances.unrecorded.load(Ordering::SeqCst) {
+            recording::end(&self.room, &self.tavern, &self.circumstances.drawn).await;
+        }
         self.stop_bot().await;
         let books = house::bank::Bank::new(self.store.clone())
             .audit()

@@ -14,6 +14,7 @@ mod inn;
 mod party;
 mod people;
 mod process;
+mod recording;
 mod room;
 mod screens;
 mod strike;

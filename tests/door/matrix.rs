@@ -102,7 +102,7 @@ pub async fn inn() -> Inn {
         first_answer: FIRST_ANSWER,
         ..Limits::default()
     };
-    Inn::open_within(limits, |config| Config {
+    Inn::open_as_time_goes(limits, |config| Config {
         studio: Studio::closed(),
         house: House {
             defaults: Defaults {

@@ -132,7 +132,8 @@ async fn ruin(inn: &Inn, gm: &Person) {
 
 #[tokio::test]
 async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke() {
-    let inn = Inn::open().await;
+    // Which of the patrons’ acts the table shows by itself is chance.
+    let inn = Inn::open().await.unrecorded();
     let gm = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";

@@ -95,7 +95,8 @@ async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_c
 /// Each press of *Deal* names the shuffle that Ann saw; Cleo's press, in between, withdraws it.
 #[tokio::test]
 async fn with_join_and_leave_in_turn_the_host_deals_at_the_fifth_press() {
-    let inn = Inn::open().await;
+    // The host is quicker than the table's message.
+    let inn = Inn::open().await.unrecorded();
     let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
     let mut shown = table.message;

@@ -40,6 +40,7 @@ mod persist;
 mod rest;
 mod sandbox;
 mod shared;
+mod turns;
 mod view;
 mod world;
 
@@ -53,4 +54,7 @@ pub use rest::limits::Scope;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;
 pub use view::{Control, Message, ShownFile};
-pub use world::{Id, log::LoggedRequest};
+pub use world::{
+    Id,
+    log::{LoggedInteraction, LoggedRequest},
+};

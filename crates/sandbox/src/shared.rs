@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{config::Config, fault_queue::Gateway, world::World};
+use crate::{config::Config, fault_queue::Gateway, turns::Turns, world::World};
 
 /// State shared by everything that runs: the world behind a lock that is never held across an `await`.
 pub(crate) struct Shared {
@@ -13,6 +13,8 @@ pub(crate) struct Shared {
     pub config: Config,
     /// Held while the world is written to its folder, so that writes follow each other.
     pub saving: Mutex<()>,
+    /// How people take turns; `None` if they do not.
+    pub turns: Mutex<Option<Turns>>,
 }
 
 impl Shared {
@@ -21,6 +23,7 @@ impl Shared {
             world: Mutex::new(world),
             config,
             saving: Mutex::default(),
+            turns: Mutex::default(),
         }
     }
 
@@ -114,6 +117,7 @@ impl Shared {
         mut look: impl FnMut() -> Option<T>,
         seen: impl Fn() -> String,
     ) -> T {
+        self.turn().await;
         let mut changes = self.with(|world| world.changed.subscribe());
         let found = tokio::time::timeout(self.config.patience, async {
             loop {

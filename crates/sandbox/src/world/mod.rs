@@ -39,7 +39,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::Value;
-use tokio::sync::watch;
+use tokio::{sync::watch, time::Instant};
 use twilight_model::guild::Permissions;
 
 pub use id::Id;
@@ -135,6 +135,8 @@ pub(crate) struct World {
     /// Rises with every change that has to be saved.
     pub revision: u64,
     pub changed: watch::Sender<u64>,
+    /// When something last happened.
+    pub stirred: Instant,
     pub next_connection: u64,
     /// Set when the sandbox was dropped; open connections then get nothing.
     pub gone: bool,
@@ -189,6 +191,7 @@ impl World {
             resumes: 0,
             revision: 0,
             changed: watch::Sender::new(0),
+            stirred: Instant::now(),
             next_connection: 0,
             gone: false,
         }
@@ -206,11 +209,12 @@ impl World {
     /// Records a change: wakes everything that waits, and gets the world saved.
     pub fn touch(&mut self) {
         self.revision += 1;
-        self.changed.send_modify(|count| *count += 1);
+        self.wake_waiters();
     }
 
     /// Wakes everything that waits, without a change of the world.
     pub fn wake_waiters(&mut self) {
+        self.stirred = Instant::now();
         self.changed.send_modify(|count| *count += 1);
     }
 
