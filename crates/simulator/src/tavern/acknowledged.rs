@@ -1,6 +1,6 @@
 //! What is answered as done is in what was committed, and whoever is refused has written nothing.
 
-use super::calls::{Call, CallOutcome};
+use super::calls::{Call, CallOutcome, Heard};
 use super::witness::{Commit, Seen};
 use house::Tavern;
 use rules::{Act, Seat};
@@ -119,10 +119,14 @@ pub fn done(
     commits: &[Commit],
     seen: &Seen,
 ) -> Result<(), String> {
-    let CallOutcome::Done(_) = answer else {
+    let CallOutcome::Done(heard) = answer else {
         return Ok(());
     };
-    let kinds = must_write(call);
+    let kinds = match (call, heard) {
+        // Whoever agreed before is answered the same, and nothing is written again.
+        (Call::AgreeToVoid(..), Heard::Asked(..)) => &[],
+        _ => must_write(call),
+    };
     let wrote = |kind: &&str| commits.iter().any(|commit| commit.wrote.contains(*kind));
     if !kinds.is_empty() && !kinds.iter().any(wrote) {
         return Err(format!("none of {kinds:?} was written: {commits:?}"));

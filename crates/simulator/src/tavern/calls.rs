@@ -824,7 +824,6 @@ mod tests {
                 "sources_left",
                 "without_patrons_coins",
                 "ledger",
-                "accounts",
                 "preferences",
                 "find_deal",
                 "past_session",

@@ -635,8 +635,17 @@ impl People {
             93 => Call::DiscordReached,
             94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
             96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),
-            97 | 100..=123 => match self.luck.below(16) {
-                0 => Call::Board(guild),
+            97 | 100..=123 => match self.luck.below(14) {
+                0 => match self.luck.below(8) {
+                    0..=1 => Call::Board(guild),
+                    2 => Call::OnBoard(guild, gm, member),
+                    3..=4 => Call::OffBoard(guild, gm, member),
+                    _ => {
+                        purse(member)?;
+                        let left = self.luck.one(&self.servers[at].members)?.0;
+                        Call::Richest(guild, member, self.luck.once_in(2).then_some(left))
+                    }
+                },
                 1 => Call::Record(requester, *self.luck.one(&told)?),
                 2 => Call::Report(requester, self.luck.one(&told).copied()),
                 3 => {
@@ -661,15 +670,6 @@ impl People {
                     }
                     false => Call::GoOnInLesson(guild, member),
                 },
-                13 => match self.luck.once_in(2) {
-                    true => Call::OffBoard(guild, gm, member),
-                    false => Call::OnBoard(guild, gm, member),
-                },
-                14 => {
-                    purse(member)?;
-                    let left = self.luck.one(&self.servers[at].members)?.0;
-                    Call::Richest(guild, member, self.luck.once_in(2).then_some(left))
-                }
                 _ => Call::PictureCharacter(guild, member, *self.luck.one(&own)?),
             },
             _ => {
