@@ -19,8 +19,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// How long nothing happens before the bot counts as quiet.
-const QUIET: Duration = Duration::from_millis(80);
+/// How long nothing happens before the bot counts as quiet: longer than an answer waits for an edit of the same hand.
+const QUIET: Duration = Duration::from_millis(200);
 /// How often in a row nothing has to be at work then.
 const IDLE: u32 = 6;
 /// How long the log channel's lines are gathered, and a little more.
@@ -307,10 +307,11 @@ impl Script {
                 body: request.body,
                 files: request.files,
             };
-            // A hand that another has replaced goes when nobody is at it.
-            let is_late = line.method == "DELETE" && matches!(place, Place::Interaction(_));
-            let turn = if is_late { u64::MAX } else { request.turn };
-            let lines = turns.entry(turn).or_default();
+            // A hand that another has replaced goes when nobody is at it, perhaps after the test's end.
+            if line.method == "DELETE" && matches!(place, Place::Interaction(_)) {
+                continue;
+            }
+            let lines = turns.entry(request.turn).or_default();
             let lines = lines.entry(place).or_default();
             add(lines, line);
         }

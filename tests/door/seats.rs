@@ -263,7 +263,8 @@ async fn a_table_has_bounds() {
 
 #[tokio::test]
 async fn who_does_not_play_is_called_then_nudged_then_played_for() {
-    let inn = Inn::open().await;
+    // Whether a hand is edited before its turn is over is chance.
+    let inn = Inn::open().await.unrecorded();
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let options = "stake:2 edition:vieville patrons:2 turn_seconds:10";
     let table = inn.seat(&[&ann, &ben], options).await;

@@ -5,7 +5,14 @@ use std::{
     time::Duration,
 };
 
-use crate::{config::Config, fault_queue::Gateway, turns::Turns, world::World};
+use tokio::time::Instant;
+
+use crate::{
+    config::Config,
+    fault_queue::Gateway,
+    turns::{LOOK, PATIENCE, Turns},
+    world::World,
+};
 
 /// State shared by everything that runs: the world behind a lock that is never held across an `await`.
 pub(crate) struct Shared {
@@ -106,6 +113,36 @@ impl Shared {
                 shared.with(|world| world.overdue(&token));
             }
         });
+    }
+
+    /// Waits for a turn, where people take turns.
+    pub async fn turn(&self) {
+        let (since, before) = (Instant::now(), self.turns_begun());
+        while since.elapsed() < PATIENCE && self.must_wait() {
+            tokio::time::sleep(LOOK).await;
+            if self.turns_begun() != before {
+                return;
+            }
+        }
+        if let Some(turns) = &mut *self.turns() {
+            turns.begun += 1;
+            self.with(|world| world.log.begin_turn());
+        }
+    }
+
+    fn must_wait(&self) -> bool {
+        self.turns().as_ref().is_some_and(|turns| {
+            self.with(|world| world.stirred.elapsed() < turns.quiet || world.owes_answers())
+                || (turns.is_busy)()
+        })
+    }
+
+    fn turns_begun(&self) -> u64 {
+        self.turns().as_ref().map_or(0, |turns| turns.begun)
+    }
+
+    fn turns(&self) -> MutexGuard<'_, Option<Turns>> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits until `look` finds something.
