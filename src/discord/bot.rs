@@ -2,26 +2,27 @@
 
 use super::attendance::Attendance;
 use super::budget::Budget;
-use super::faces::KnownFaces;
 use super::gallery::Gallery;
-use super::hints::Hints;
 use super::http::Door;
 use super::inbox::Inbox;
 use super::log::LogChannels;
 use super::messenger::Messenger;
 use super::open_hands::OpenHands;
+use super::platform::Platform;
 use super::publisher::Publisher;
-use super::wording::Wording;
 use crate::config::Config;
 use house::Tavern;
 use house::footing::Foothold;
+use interactions::faces::KnownFaces;
+use interactions::hints::Hints;
+use interactions::responder::Responder;
+use interactions::wording::Wording;
 use serenity::http::Http;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The bot, shared by all tasks. Each part holds only the parts it needs, and only those listed above it. Answers to
-/// members are plain functions outside these parts, which take the parts that they use, or the whole bot where they
-/// send messages of their own.
+/// The bot, shared by all tasks. Each part holds only the parts it needs, and only those listed above it. What an
+/// interaction means is said by the responder, outside of them.
 pub struct Bot {
     /// The tables and the bank.
     pub tavern: Tavern,
@@ -44,7 +45,9 @@ pub struct Bot {
     /// The hands that can be edited without a click.
     pub open_hands: Arc<OpenHands>,
     /// Sends the lines of the house log to the channels that servers chose for it.
-    pub log_channels: LogChannels,
+    pub log_channels: Arc<LogChannels>,
+    /// Says what each interaction means.
+    pub responder: Responder,
     /// How long to wait at most before asking Discord again, after an error, whether a server or channel is there.
     pub ask_again: Duration,
 }
@@ -67,19 +70,36 @@ impl Bot {
         let gallery = Arc::new(Gallery::new(config.studio.clone(), config.patience));
         let hints = Arc::new(Hints::new(tavern.clone()));
         let publisher = Arc::<Publisher>::default();
+        let open_hands = Arc::new(OpenHands::new(
+            tavern.clone(),
+            wording.clone(),
+            messenger.clone(),
+            gallery.clone(),
+            hints.clone(),
+            publisher.clone(),
+        ));
+        let log_channels = LogChannels::new(tavern.clone(), wording.clone(), messenger.clone());
+        let log_channels = Arc::new(log_channels);
+        let platform = Platform {
+            messenger: messenger.clone(),
+            gallery: gallery.clone(),
+            publisher: publisher.clone(),
+            open_hands: open_hands.clone(),
+            log_channels: log_channels.clone(),
+        };
+        let responder = Responder::new(
+            tavern.clone(),
+            wording.clone(),
+            hints.clone(),
+            Arc::new(platform),
+        );
         Bot {
-            inbox: Inbox::default(),
-            open_hands: Arc::new(OpenHands::new(
-                tavern.clone(),
-                wording.clone(),
-                messenger.clone(),
-                gallery.clone(),
-                hints.clone(),
-                publisher.clone(),
-            )),
             attendance: Attendance::new(tavern.clone(), messenger.clone()),
-            log_channels: LogChannels::new(tavern.clone(), wording.clone(), messenger.clone()),
+            inbox: Inbox::default(),
             ask_again: config.ask_again,
+            open_hands,
+            log_channels,
+            responder,
             faces,
             wording,
             messenger,

@@ -1,36 +1,24 @@
-//! Handles a click: reads the button, does what it says, and answers with the state after that. Put off only if that
-//! takes too long.
+//! Handles a click: reads the button, has the responder do what it says, and answers with the state after that. Put off
+//! only if that takes too long.
 
-use super::acts::{AskedIn, in_deal};
-use super::at_table::at_table;
-use super::books;
 use super::bot::Bot;
-use super::broke::{fetch, refusal};
-use super::commands::table::shown as show_table;
-use super::commands::{character, privacy, view};
 use super::counted::Route;
-use super::doubts::sure;
-use super::error::CommandError;
 use super::first_answer::{AnswerRoute, FirstAnswer};
-use super::guest::{AskedAt, Guest};
-use super::hand::Hand;
-use super::lesson;
+use super::guest::{AskedAt, guest};
 use super::open_hand::{Delivery, Due};
 use super::open_hands::EditLock;
-use super::orders::order;
-use super::past;
-use super::play;
-use super::reply::{ClickedMessage, Reply};
-use super::reports::report;
+use super::refused::{Loss, loss, why};
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
-use super::setup::set_up;
-use super::surfaces::{Loss, loss, why};
-use super::tables::table_named;
 use super::timed::Timed;
-use super::voids::agree_to_void;
 use futures_util::FutureExt as _;
-use house::{MemberId, TableId, WantedGame};
-use screens::button::{Button, PlayKey, SureKey, TableKey, WhichKey};
+use house::MemberId;
+use interactions::broke::refusal;
+use interactions::click::{Click, clicked};
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::hand::Hand;
+use interactions::response::{ClickedMessage, Response};
+use screens::button::Button;
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::builder::{Builder, CreateInteractionResponse};
@@ -139,8 +127,8 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
     let _until_it_is_answered = Timed::click(press.button.as_ref());
     // Owed before anything is read, which may take long.
     let owed = press.owed(bot);
-    press.guest = Guest::new(&bot.tavern, &bot.wording, asked).await;
-    let table = press.table();
+    press.guest = guest(&bot.tavern, &bot.wording, asked).await;
+    let table = press.click().table();
     if let Some(guest) = &press.guest {
         bot.attendance.is_there(guest.guild, guest.member);
     }
@@ -153,21 +141,21 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
         owed,
     };
     // The answer to an act shows the new hand; the table must not edit it first.
-    let acts_at = press.acts_at();
+    let acts_at = press.click().acts_at();
     let member = MemberId(press.user.get());
     let held = acts_at.and_then(|table| bot.open_hands.hold(table, member));
     let pressed = AssertUnwindSafe(pressed(bot, &press)).catch_unwind().await;
     // The panic was logged where it happened; its message may quote a hand.
     let panicked = |_| Err(anyhow::anyhow!("a click panicked").into());
-    let reply = match pressed.unwrap_or_else(panicked) {
-        Ok(reply) => reply,
+    let response = match pressed.unwrap_or_else(panicked) {
+        Ok(response) => response,
         Err(error) => {
             let (guest, words) = (press.guest.as_ref(), press.words());
-            let refused = refusal(&bot.tavern, guest, &words, &error, press.wanted());
-            Reply::Note(refused.await)
+            let refused = refusal(&bot.tavern, guest, &words, &error, press.click().wanted());
+            Response::Note(refused.await)
         }
     };
-    if let Err(error) = answered(bot, &answering, reply, held).await {
+    if let Err(error) = answered(bot, &answering, response, held).await {
         tracing::warn!("a click could not be answered: {}", why(&error));
     }
     if let Some(table) = acts_at {
@@ -176,31 +164,39 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
     }
 }
 
+/// What the click means.
+async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Response, CommandError> {
+    let guest = press.guest.as_ref();
+    let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
+    clicked(&bot.responder, guest, &press.click()).await
+}
+
 /// Sends the answer to a click; `held` keeps the clicked hand from being edited until then.
 async fn answered(
     bot: &Bot,
     to: &AnsweredClick<'_>,
-    reply: Reply,
+    response: Response,
     held: Option<EditLock>,
 ) -> serenity::Result<()> {
     let press = to.press;
     let becomes_another = matches!(
-        &reply,
-        Reply::Hand(_) | Reply::HandBelow(_) | Reply::Page(_)
+        &response,
+        Response::Hand(_) | Response::HandBelow(_) | Response::Page(_)
     );
     if let (true, ClickedMessage::Own, Some(made)) =
         (becomes_another, press.clicked_message(), press.made_by())
     {
         bot.gallery.late.changes(made).await;
     }
-    match reply {
-        Reply::Hand(hand) => answered_with_hand(bot, to, (*hand, held), Due::Nothing).await,
-        Reply::HandBelow(hand) => answered_with_hand(bot, to, (*hand, held), Due::Below).await,
-        Reply::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
+    match response {
+        Response::Hand(hand) => answered_with_hand(bot, to, (*hand, held), Due::Nothing).await,
+        Response::HandBelow(hand) => answered_with_hand(bot, to, (*hand, held), Due::Below).await,
+        Response::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
             to.update(bot, &screen).await
         }
-        Reply::Page(screen) | Reply::Note(screen) => to.note(bot, &screen).await,
-        Reply::Illustrated(page) => {
+        Response::Page(screen) | Response::Note(screen) => to.note(bot, &screen).await,
+        Response::Illustrated(page) => {
+            let page = bot.gallery.illustrate(page).await;
             let awaited = bot.gallery.late.awaits(press.id);
             to.note(bot, &page.screen).await?;
             // A picture is added to the original answer, which a deferred note to an own message is not.
@@ -212,7 +208,7 @@ async fn answered(
             }
             Ok(())
         }
-        Reply::Dialog(dialog) => match to.owed.route().await {
+        Response::Dialog(dialog) => match to.owed.route().await {
             AnswerRoute::First => press.respond(bot, ask(&dialog)).await,
             // Discord opens a dialog only as the first answer.
             AnswerRoute::Deferred => {
@@ -220,7 +216,7 @@ async fn answered(
                 to.note(bot, &again).await
             }
         },
-        Reply::Silent => match (to.owed.route().await, press.clicked_message()) {
+        Response::Silent => match (to.owed.route().await, press.clicked_message()) {
             (AnswerRoute::First, _) => {
                 press
                     .respond(bot, CreateInteractionResponse::Acknowledge)
@@ -277,106 +273,7 @@ async fn answered_with_hand(
     answered
 }
 
-/// What may open a table is boxed, so that a click on a card takes no room for it.
-async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Reply, CommandError> {
-    let guest = press.guest.as_ref();
-    let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
-    let sent_away = || CommandError::Message(press.words().say("sent-away"));
-    let button = press.button.ok_or_else(sent_away)?;
-    // Erasing everything must not register the member again on the way.
-    if let Button::Privacy(key) = button {
-        return Ok(Reply::Page(privacy::pressed(bot, guest, key).await?));
-    }
-    let tavern = &bot.tavern;
-    guest.meet(tavern).await?;
-    match button {
-        Button::Privacy(_) => Ok(Reply::Silent),
-        Button::PlayAs => {
-            let who = press.values.first().copied().unwrap_or_default();
-            Ok(Reply::Note(character::play_as(tavern, guest, who).await?))
-        }
-        Button::Allowance => fetch(tavern, &bot.publisher, guest, None).await,
-        Button::Play(key) => Box::pin(play::pressed(bot, guest, key, &press.values)).await,
-        Button::Lesson(key) => lesson::pressed(bot, guest, key, &press.values).await,
-        Button::Setup(key) => set_up(bot, guest, key, &press.values).await,
-        Button::Order(table, key) => order(bot, guest, table, key, &press.values).await,
-        Button::History(seek) => Ok(Reply::Page(past::history(tavern, guest, seek).await?)),
-        Button::Books(seek) => Ok(Reply::Page(
-            books::books(tavern, &bot.wording, guest, seek).await?,
-        )),
-        Button::Ledger => Ok(Reply::Note(
-            books::ledger(tavern, &bot.wording, guest).await?,
-        )),
-        Button::View(key) => view::pressed(bot, guest, key, &press.values).await,
-        Button::AgreeToVoid(request) => agree_to_void(bot, guest, request).await,
-        Button::Which(key) => {
-            let table = press.table().ok_or_else(sent_away)?;
-            let on = press.clicked_message();
-            Box::pin(which(bot, guest, (table, key), on)).await
-        }
-        Button::Sure(key) => sure(bot, guest, key, press.reason()).await,
-        Button::Report(deal) => report(tavern, guest, deal, &press.values).await,
-        Button::Past(key) => past::past(bot, guest, key, &press.values).await,
-        Button::Table(table, key) => {
-            let (pressed, on) = ((table, key), press.clicked_message());
-            Box::pin(at_table(bot, guest, pressed, &press.values, on)).await
-        }
-        Button::Deal {
-            table,
-            deal,
-            asked,
-            key,
-        } => {
-            let asked = AskedIn { table, deal, asked };
-            in_deal(tavern, guest, asked, key, &press.values).await
-        }
-    }
-}
-
-/// What was asked of a table, now that it is chosen.
-async fn which(
-    bot: &Bot,
-    guest: &Guest,
-    (table, key): (TableId, WhichKey),
-    on: ClickedMessage,
-) -> Result<Reply, CommandError> {
-    let key = match key {
-        WhichKey::Hand => TableKey::Hand,
-        WhichKey::Leave => TableKey::Leave,
-        WhichKey::Show => {
-            let named = table_named(&bot.tavern, guest, &table.to_string()).await?;
-            return Ok(Reply::Page(show_table(bot, guest, &named).await?));
-        }
-    };
-    at_table(bot, guest, (table, key), &[], on).await
-}
-
 impl Press<'_> {
-    /// The game the button is for.
-    fn wanted(&self) -> WantedGame {
-        match self.button {
-            Some(Button::Table(table, _) | Button::Order(table, _)) => WantedGame::At(table),
-            Some(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
-                WantedGame::Of(game)
-            }
-            _ => WantedGame::Unknown,
-        }
-    }
-
-    /// The table that the button is about.
-    fn table(&self) -> Option<TableId> {
-        match self.button {
-            Some(
-                Button::Table(table, _)
-                | Button::Order(table, _)
-                | Button::Deal { table, .. }
-                | Button::Sure(SureKey::Close(table) | SureKey::CallOff(table, ..)),
-            ) => Some(table),
-            Some(Button::Which(_)) => self.values.first()?.parse().ok(),
-            _ => None,
-        }
-    }
-
     /// The reason that the clicked question states, for no button holds so much.
     fn reason(&self) -> &str {
         let panel = self.message.and_then(|message| message.embeds.first());
@@ -384,13 +281,13 @@ impl Press<'_> {
         why.map_or("", |why| why.value.as_str())
     }
 
-    /// The table of an act that was clicked in a private message.
-    fn acts_at(&self) -> Option<TableId> {
-        match self.button {
-            Some(Button::Deal { table, .. }) if self.clicked_message() == ClickedMessage::Own => {
-                Some(table)
-            }
-            _ => None,
+    /// What was clicked.
+    fn click(&self) -> Click<'_> {
+        Click {
+            button: self.button,
+            values: &self.values,
+            on: self.clicked_message(),
+            reason: self.reason(),
         }
     }
 

@@ -5,9 +5,9 @@ use super::clicks;
 use super::line::Line;
 use super::missing::{Missing, lose_channel, lose_thread};
 use super::pulse::LastEvents;
-use super::setup::look_for_gm_role;
 use super::span;
 use house::{ChannelId, GuildId, RoleId, log_failure};
+use interactions::setup::look_for_gm_role;
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
     RawEventHandler, Ready, ResumedEvent, UnavailableGuild,

@@ -1,7 +1,7 @@
 //! The first answer to an interaction, which Discord awaits for three seconds. Work that takes longer (on a disk that
 //! is slow to write, say) is answered with "is thinking…" in time, and its result follows as an edit of that.
 
-use super::surfaces::why;
+use super::refused::why;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Mutex;

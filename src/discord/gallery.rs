@@ -4,9 +4,10 @@ use super::counted::{Route, counted_on, may_answer};
 use super::decks::Decks;
 use super::late::{Awaited, LatePictures};
 use super::messenger::Messenger;
+use super::refused::why;
 use super::send::edit_answer;
 use super::studio::Studio;
-use super::surfaces::why;
+use interactions::response::Illustrated;
 use picture::Png;
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Picture, Screen};
@@ -43,21 +44,12 @@ pub struct Hung {
     pub pending: bool,
 }
 
-/// An answer whose picture may have to follow later.
-pub struct Illustrated {
+/// An answer of which the picture may have to follow.
+pub struct Illustrating {
     /// The answer, with its picture if that was finished in time.
     pub screen: Screen,
     /// The picture that is still being drawn.
     pub pending: Option<Art>,
-}
-
-impl Illustrated {
-    /// The same below a sentence.
-    #[must_use]
-    pub fn headed(mut self, text: &str) -> Illustrated {
-        self.screen = self.screen.headed(text);
-        self
-    }
 }
 
 impl Gallery {
@@ -102,16 +94,16 @@ impl Gallery {
     }
 
     /// An answer with its picture if that is finished in time; otherwise [`Gallery::follow`] adds it.
-    pub async fn illustrated(&self, mut screen: Screen, art: Option<Art>) -> Illustrated {
-        let mut pending = None;
-        if let Some(art) = art {
+    pub async fn illustrate(&self, page: Illustrated) -> Illustrating {
+        let (mut screen, mut pending) = (page.screen, None);
+        if let Some(art) = page.art {
             match self.draw(&art, || ()).await {
                 Drawn::InTime(png) => screen.picture = Some(art.drawn(png)),
                 Drawn::Later => pending = Some(art),
                 Drawn::Never => {}
             }
         }
-        Illustrated { screen, pending }
+        Illustrating { screen, pending }
     }
 
     /// Adds the missing picture to the answer to this interaction, once it is drawn; unless the answer has become
@@ -119,7 +111,7 @@ impl Gallery {
     pub fn follow(
         &self,
         messenger: &Messenger,
-        answer: Illustrated,
+        answer: Illustrating,
         token: &str,
         awaited: Awaited,
     ) {

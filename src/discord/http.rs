@@ -104,7 +104,7 @@ fn measure(limited: &RatelimitInfo) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::discord::surfaces::why;
+    use crate::discord::refused::why;
 
     #[tokio::test(start_paused = true)]
     async fn an_answer_that_never_comes_is_not_waited_for() {

@@ -13,19 +13,16 @@ pub struct Inbox {
     pub answering: TaskTracker,
     /// Limits the commands of each member. Buttons are not counted, because play is quick.
     pub commands: RateLimit,
-    /// Limits how often a member shows something to a channel.
-    pub shares: RateLimit,
 }
 
 impl Default for Inbox {
     /// Thirty commands a minute for each member, more than anybody types by hand: Discord limits how much the bot can
-    /// answer. One thing shared a minute, so that nobody fills a channel.
+    /// answer.
     fn default() -> Inbox {
         Inbox {
             heard: Heard::default(),
             answering: TaskTracker::new(),
             commands: RateLimit::new(30, 60_000),
-            shares: RateLimit::new(1, 60_000),
         }
     }
 }

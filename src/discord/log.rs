@@ -2,13 +2,11 @@
 //!
 //! The log itself is kept in the books; if Discord refuses the messages, nothing else stops.
 
-use super::guest::Guest;
 use super::messenger::Messenger;
-use super::surfaces::why;
-use super::wording::Wording;
+use super::refused::why;
 use house::{GuildId, Logged, Tavern, log_failure};
+use interactions::wording::Wording;
 use screens::screen::Screen;
-use screens::words::args;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -66,19 +64,8 @@ impl LogChannels {
     }
 
     /// Whether to tell the game master now: once each time the problem begins.
-    fn is_news(&self, guild: GuildId) -> bool {
+    pub fn is_news(&self, guild: GuildId) -> bool {
         lock(&self.unheard).contains(&guild) && lock(&self.told).insert(guild)
-    }
-
-    /// A sentence for a game master whose log channel cannot be written to, if they have not been told; otherwise
-    /// empty.
-    pub fn error(&self, guest: &Guest) -> String {
-        match self.tavern.settings.for_guild(guest.guild).log_channel {
-            Some(channel) if guest.is_gm && self.is_news(guest.guild) => guest
-                .words
-                .with("log-lost", args!["channel" => channel.to_string()]),
-            _ => String::new(),
-        }
     }
 
     async fn line(&self, logged: &Logged) -> String {

@@ -2,7 +2,7 @@
 
 use super::bot::Bot;
 use super::counted::Route;
-use super::surfaces::{Loss, loss, why};
+use super::refused::{Loss, loss, why};
 use house::supervised::supervised;
 use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern, log_failure};
 use serenity::http::{HttpError, StatusCode};

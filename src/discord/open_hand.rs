@@ -39,7 +39,7 @@
 //! is then a new message, and the old one is deleted.
 
 use super::art::shown as picture_after;
-use super::hand::Hand;
+use interactions::hand::Hand;
 use screens::art::Fingerprint;
 use std::time::Duration;
 use tokio::time::Instant;

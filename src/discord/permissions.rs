@@ -1,5 +1,6 @@
 //! What Discord lets the bot do in a channel, and the link that asks for more.
 
+use interactions::guest::Thread;
 use screens::Permission;
 use serenity::model::Permissions;
 use serenity::model::id::{ApplicationId, GuildId};
@@ -16,19 +17,6 @@ const BITS: [(Permission, Permissions); 6] = [
         Permissions::SEND_MESSAGES_IN_THREADS,
     ),
 ];
-
-/// Whether a channel is a thread.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thread {
-    /// It is a thread.
-    Yes,
-    /// It is a thread that is locked for the bot: only who may manage threads writes in it.
-    Locked,
-    /// It is not a thread, but may contain some.
-    No,
-    /// It is not a thread, and Discord allows none in it: the chat of a voice or stage channel.
-    Never,
-}
 
 /// The permissions in an invite: all that the bot needs anywhere, and no more.
 pub fn invited() -> Permissions {

@@ -1,6 +1,7 @@
 //! Keeps the tables' messages up to date: one redraw at a time for each table, and the newest state wins.
 
 use house::{TableId, failed_storage};
+use interactions::discord::BroughtBack;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -101,17 +102,6 @@ impl Bell {
         self.progress
             .send_modify(|progress| progress.answered = answered);
     }
-}
-
-/// What came of the wish to have a table's message posted anew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BroughtBack {
-    /// It stands at the end of its channel.
-    Stands,
-    /// Discord refused it there.
-    Refused,
-    /// Nothing yet.
-    Waits,
 }
 
 impl Publisher {

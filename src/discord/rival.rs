@@ -8,7 +8,7 @@
 use super::counted::{NO_FOOTING, Route, counted, may_answer};
 use super::inbox::Heard;
 use super::pulse::Answers;
-use super::surfaces::code;
+use super::refused::code;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use house::footing::Foothold;

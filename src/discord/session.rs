@@ -4,7 +4,6 @@ use super::bot::Bot;
 use super::closing;
 use super::commands;
 use super::entrance::Entrance;
-use super::error::CommandError;
 use super::events::{Events, Raw};
 use super::faces::bring;
 use super::gate::{Gate, Passage};
@@ -21,6 +20,7 @@ use super::voids;
 use crate::config::{Config, Emoji};
 use house::Tavern;
 use house::supervised::supervised;
+use interactions::error::CommandError;
 use serenity::all::{
     ConnectionStage, Context, EventHandler, FullEvent, ShardId, ShardStageUpdateEvent,
 };

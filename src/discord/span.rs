@@ -1,13 +1,13 @@
 //! The span of an interaction: its id, and the table and deal that it is about, stand with everything that is logged
 //! meanwhile. Never a name, a token or what was typed.
 
-use house::{DealId, TableId};
+use interactions::span::{note_deal, note_table};
 use screens::button::Button;
 use serenity::all::{Context, FullEvent, Interaction};
 use serenity::async_trait;
 use serenity::framework::Framework;
 use serenity::model::id::InteractionId;
-use tracing::field::{Empty, display};
+use tracing::field::Empty;
 use tracing::{Instrument as _, Span, error_span};
 
 /// The name of these spans.
@@ -30,16 +30,6 @@ pub fn of_click(id: InteractionId, custom_id: &str) -> Span {
         _ => {}
     }
     span
-}
-
-/// Notes which table an interaction turned out to be about.
-pub fn note_table(span: &Span, table: TableId) {
-    span.record("table", display(table));
-}
-
-/// Notes which deal an interaction turned out to be about.
-pub fn note_deal(span: &Span, deal: DealId) {
-    span.record("deal", display(deal));
 }
 
 /// The framework of commands, which handles each in a span of its own.

@@ -3,8 +3,8 @@
 use super::bot::Bot;
 use super::counted::Route;
 use super::messenger::{Messenger, channel};
+use super::refused::{Loss, loss, why};
 use super::send;
-use super::surfaces::{Loss, loss, why};
 use house::{UnpostedSheet, log_failure};
 use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};

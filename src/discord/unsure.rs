@@ -2,8 +2,8 @@
 //! each with one sentence, without asking the house anything.
 
 use super::bot::Bot;
+use super::refused::why;
 use super::send::{Seen, answer as message};
-use super::surfaces::why;
 use house::{GuildId, Language, Preferences};
 use screens::screen::Screen;
 use screens::words::Words;

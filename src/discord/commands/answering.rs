@@ -1,16 +1,17 @@
 //! The guest behind a command, and the ways to answer it.
 
 use crate::discord::bot::Bot;
-use crate::discord::broke;
 use crate::discord::counted::Route;
-use crate::discord::error::CommandError;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
-use crate::discord::guest::{AskedAt, Guest};
+use crate::discord::guest::{AskedAt, guest as read};
+use crate::discord::refused::{undelivered, why};
 use crate::discord::send::{Seen, answer, ask, edit_answer, follow_up, think};
-use crate::discord::setup::not_gm;
-use crate::discord::surfaces::why;
 use crate::discord::timed::Timed;
 use house::WantedGame;
+use interactions::broke;
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::setup::not_gm;
 use rules::Variant;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
@@ -65,7 +66,7 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         bot: ask.app_permissions,
     };
     let bot = ctx.data();
-    let guest = Guest::new(&bot.tavern, &bot.wording, &asked).await?;
+    let guest = read(&bot.tavern, &bot.wording, &asked).await?;
     bot.attendance.is_there(guest.guild, guest.member);
     Some(guest)
 }
@@ -150,7 +151,8 @@ pub async fn reply(ctx: &Ctx<'_>, screen: &Screen, seen: Seen) -> Result<(), Com
                     let rivals = &bot.messenger.rivals;
                     rivals.first_answer(ctx.interaction.id, answering)
                 })
-                .await?;
+                .await
+                .map_err(undelivered)?;
             Ok(())
         }
         AnswerRoute::Deferred => {
@@ -172,9 +174,11 @@ async fn show_all(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
             let sending = follow_up(screen, Seen::ByAll).execute(http, (None, token));
             messenger.by_answer(Route::FollowUp, sending)
         })
-        .await?;
+        .await
+        .map_err(undelivered)?;
     let deleting = http.delete_original_interaction_response(token);
-    messenger.by_answer(Route::DeleteAnswer, deleting).await?;
+    let deleted = messenger.by_answer(Route::DeleteAnswer, deleting).await;
+    deleted.map_err(undelivered)?;
     Ok(())
 }
 
@@ -187,7 +191,8 @@ async fn edit(ctx: &Ctx<'_>, screen: &Screen) -> Result<(), CommandError> {
             let editing = asked.edit_response(http, edit_answer(screen));
             bot.messenger.by_answer(Route::EditAnswer, editing)
         })
-        .await?;
+        .await
+        .map_err(undelivered)?;
     Ok(())
 }
 
@@ -198,7 +203,8 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
         AnswerRoute::First => {
             let messenger = &ctx.data().messenger;
             let asking = asked.create_response(&messenger.http, ask(dialog));
-            messenger.rivals.first_answer(asked.id, asking).await?;
+            let asked = messenger.rivals.first_answer(asked.id, asking).await;
+            asked.map_err(undelivered)?;
             Ok(())
         }
         // Discord opens a dialog only as the first answer.
@@ -220,7 +226,8 @@ pub async fn reply_slowly(
         bot.messenger
             .rivals
             .first_answer(asked.id, thinking)
-            .await?;
+            .await
+            .map_err(undelivered)?;
     }
     let screen = match screen.await {
         Ok(screen) => screen,

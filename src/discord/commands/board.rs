@@ -2,10 +2,10 @@
 
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use house::Board;
+use interactions::error::CommandError;
+use interactions::guest::Guest;
 
 /// How often Discord is asked for those who move up, because others have left. Beyond that they count as there.
 const ROUNDS: usize = 3;

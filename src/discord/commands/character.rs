@@ -1,13 +1,12 @@
 //! `/character create`, `list`, `play`, `rename`, `picture` and `retire`
 
 use super::answering::{Ctx, guest, reply, unfinished, words};
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
 use books::{Account, Amount};
 use house::bank::BankError;
-use house::{Character, GuildId, MYSELF, MemberId, Tavern, is_myself, log_failure};
-use screens::screen::Screen;
+use house::{Character, GuildId, MYSELF, MemberId, log_failure};
+use interactions::character::{characters, play_as};
+use interactions::error::CommandError;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.
@@ -124,34 +123,6 @@ async fn retire(
         .await?;
     let screen = screens::retired(&guest.words, &before.name, coins);
     reply(&ctx, &screen, Seen::ByOne).await
-}
-
-/// A list of the guest's characters.
-///
-/// # Errors
-/// The database failed.
-pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, CommandError> {
-    let (guild, member) = (guest.guild, guest.member);
-    let roles = tavern.characters.playable_roles(guild, member, &guest.name);
-    Ok(screens::characters(&guest.words, &roles.await?))
-}
-
-/// Makes the guest play as the named character from the next table on.
-///
-/// # Errors
-/// None of their characters has that name.
-pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
-    let (guild, member) = (guest.guild, guest.member);
-    let character = match is_myself(who) {
-        true => None,
-        false => Some(tavern.characters.character_of(guild, member, who).await?),
-    };
-    let purse = character.as_ref().map(|character| character.purse);
-    tavern.members.play_as(guild, member, purse).await?;
-    let seated = tavern.tables.tables_of(guild, member);
-    let characters = &tavern.characters;
-    let role = characters.playable_role(guild, member, &guest.name, character);
-    Ok(screens::plays(&guest.words, &role.await?, &seated))
 }
 
 /// Autocompletes the guest's own characters.

@@ -2,14 +2,14 @@
 
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, visitor, words};
 use super::character::choices;
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
-use crate::discord::past;
 use crate::discord::send::Seen;
-use crate::discord::setup::must_mint;
 use books::{Amount, Owner};
 use house::bank::{BankError, Order};
 use house::{Coffer, HouseError, MYSELF, MemberId, Payee, PaymentError, Person, Seek, is_myself};
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::past;
+use interactions::setup::must_mint;
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};

@@ -5,14 +5,14 @@ mod options;
 
 use super::answering::{Command, Ctx, guest, reply, reply_slowly, unfinished};
 use super::choices::choices;
-use crate::discord::error::CommandError;
-use crate::discord::guest::permission_names;
+use interactions::error::CommandError;
+
 use crate::discord::open_hand::Delivery;
-use crate::discord::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
-use crate::discord::rules_page;
 use crate::discord::send::Seen;
-use crate::discord::tables::table_for;
 use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, TableId, Terms, log_failure};
+use interactions::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
+use interactions::rules_page;
+use interactions::tables::table_for;
 use options::{Wanted, number_within, options, parameter};
 use rules::{Coins, Variant};
 use screens::screen::Screen;
@@ -95,7 +95,7 @@ async fn start(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
-    may_open(&bot.tavern, &bot.messenger, &guest).await?;
+    may_open(&bot.tavern, &*bot.responder.discord, &guest).await?;
     let settings = bot.tavern.settings.for_guild(guest.guild);
     let stake = match &stake {
         Some(text) => words.amount(text)?,
@@ -134,7 +134,7 @@ async fn start(
         // Discord has to create a message and a thread first.
         let open = async {
             Ok(
-                match open_in_thread(bot, &guest, opening, placement).await? {
+                match open_in_thread(&bot.responder, &guest, opening, placement).await? {
                     Opened::InThread(told) => Screen::note(told),
                     Opened::Here(hand) => delivery.insert(hand).screen.clone(),
                 },
@@ -148,10 +148,10 @@ async fn start(
         return Ok(());
     }
     // Their hand: it will show the cards as soon as they are dealt.
-    let mut hand = open_here(&bot.tavern, &bot.publisher, &guest, opening).await?;
+    let mut hand = open_here(&bot.tavern, &*bot.responder.discord, &guest, opening).await?;
     hand.give_hint(&bot.hints, &guest.words).await;
     if !guest.lacking_for_pictures.is_empty() {
-        let permissions = permission_names(&guest.words, guest.lacking_for_pictures);
+        let permissions = screens::permission_names(&guest.words, &guest.lacking_for_pictures);
         let lacks = args!["permissions" => permissions];
         let note = guest.words.with("bot-lacks-pictures", lacks);
         let add = screens::where_to_add(&guest.words, &guest.invite);
@@ -186,12 +186,11 @@ async fn rules(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let page = match here {
         Some(here) => {
             let terms = here.look.terms;
-            rules_page::rules(&bot.gallery, &guest, &terms.variant, Some(terms.stake))
-                .await
-                .headed(&here.which)
+            rules_page::rules(&guest, &terms.variant, Some(terms.stake)).headed(&here.which)
         }
-        None => rules_page::rules(&bot.gallery, &guest, &wanted.variant(&guest)?, None).await,
+        None => rules_page::rules(&guest, &wanted.variant(&guest)?, None),
     };
+    let page = bot.gallery.illustrate(page).await;
     let awaited = bot.gallery.late.awaits(ctx.interaction.id);
     reply(&ctx, &page.screen, Seen::ByOne).await?;
     let token = &ctx.interaction.token;

@@ -1,8 +1,8 @@
 //! `/help`
 
 use super::answering::{Ctx, guest, reply};
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
+use interactions::error::CommandError;
 
 /// How to start playing.
 #[poise::command(slash_command, guild_only, interaction_context = "Guild")]

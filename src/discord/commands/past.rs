@@ -2,13 +2,13 @@
 
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
-use crate::discord::past;
-use crate::discord::replay::replay as replayed;
 use crate::discord::send::Seen;
 use house::text::isolated;
 use house::{ChannelId, DealId, GuildId, PlayedAt, ReplayAt, Seek, log_failure};
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::past;
+use interactions::replay::replay as replayed;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
@@ -61,7 +61,7 @@ pub async fn replay(
 ) -> Result<(), CommandError> {
     let (bot, guest, deal) = meant(&ctx, deal).await?;
     let at = ReplayAt::Step(0);
-    let screen = replayed(&bot.tavern, &bot.gallery, &guest, deal, at).await?;
+    let screen = replayed(&bot.responder, &guest, deal, at).await?;
     reply(&ctx, &screen, Seen::ByOne).await
 }
 

@@ -2,12 +2,12 @@
 
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished};
 use super::choices::{OneOf, choices};
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::{SettingChange, change_settings, must_mint};
-use crate::discord::tables::table_for;
 use books::Amount;
 use house::Hiring;
+use interactions::error::CommandError;
+use interactions::setup::{SettingChange, change_settings, must_mint};
+use interactions::tables::table_for;
 use patrons::{Character, Skill, Temper};
 use screens::screen::Screen;
 use screens::words::{args, plain};
@@ -225,7 +225,12 @@ async fn house(
     let budget = budget.map(|budget| words.currency().parse_from_zero(&budget));
     let mut key = "patron-house";
     if let Some(budget) = budget.transpose()? {
-        change_settings(bot, &guest, &[SettingChange::HouseBudget(budget)]).await?;
+        change_settings(
+            &bot.responder,
+            &guest,
+            &[SettingChange::HouseBudget(budget)],
+        )
+        .await?;
         key = "patron-house-budget";
     }
     let Some(coins) = grant else {

@@ -3,12 +3,8 @@
 //! None of these commands registers the guest: someone the house does not know stays unknown.
 
 use super::answering::{Ctx, reply, reply_slowly, stranger, unfinished};
-use crate::discord::bot::Bot;
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use screens::button::PrivacyKey;
-use screens::screen::Screen;
+use interactions::error::CommandError;
 
 /// The data that the house keeps about a guest.
 #[poise::command(
@@ -70,21 +66,4 @@ async fn delete(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let kept = tavern.privacy.kept_about(guest.guild, guest.member).await?;
     let screen = screens::ask_erase(&guest.words, &kept);
     reply(&ctx, &screen, Seen::ByOne).await
-}
-
-/// Handles the guest's answer to that question.
-///
-/// # Errors
-/// They sit at a table where a deal is in progress.
-pub async fn pressed(bot: &Bot, guest: &Guest, key: PrivacyKey) -> Result<Screen, CommandError> {
-    let words = guest.words.clone();
-    match key {
-        PrivacyKey::Keep => Ok(Screen::note(words.say("privacy-kept"))),
-        PrivacyKey::Erase => {
-            let erased = bot.tavern.privacy.erase(guest.guild, guest.member).await?;
-            bot.open_hands.forget(guest.member);
-            bot.hints.forget(guest.member);
-            Ok(screens::erased(&words, erased))
-        }
-    }
 }

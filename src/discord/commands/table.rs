@@ -2,21 +2,17 @@
 
 use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished, visitor};
 use super::past;
-use crate::discord::bot::Bot;
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
-use crate::discord::hand::Hand;
 use crate::discord::open_hand::Delivery;
-use crate::discord::opening::call_up;
-use crate::discord::orders;
-use crate::discord::publisher::BroughtBack;
 use crate::discord::send::Seen;
-use crate::discord::tables::{
-    Chosen, Meant, choices, here, lacking, link, own_table, table_for, table_named,
-};
-use house::{
-    CallOff, CalledOff, HouseError, HouseRefusal, Language, MemberId, Rank, Refusal, Scene, TableId,
-};
+use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene};
+use interactions::abstain::keep_away;
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::hand::Hand;
+use interactions::opening::call_up;
+use interactions::orders;
+use interactions::showing::{brought_back, shown};
+use interactions::tables::{Chosen, Meant, choices, own_table, table_for, table_named};
 use screens::button::WhichKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -62,75 +58,18 @@ async fn show(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if table.is_none()
-        && let Some(table) = call_up(&bot.tavern, &bot.messenger, &guest).await?
+        && let Some(table) = call_up(&bot.tavern, &*bot.responder.discord, &guest).await?
     {
         // It stands here from now on, whether or not Discord has shown it yet.
         let moved = "did-call-up";
-        let text = brought_back(bot, &guest, table, (moved, moved)).await?;
+        let text = brought_back(&bot.responder, &guest, table, (moved, moved)).await?;
         return reply(&ctx, &Screen::note(text), Seen::ByOne).await;
     }
     let screen = match own_table(&bot.tavern, &guest, table.as_deref()).await? {
-        Meant::This(here) => shown(bot, &guest, &here).await?,
+        Meant::This(here) => shown(&bot.responder, &guest, &here).await?,
         Meant::OneOf(choices) => screens::which_table(&guest.words, WhichKey::Show, &choices),
     };
     reply(&ctx, &screen, Seen::ByOne).await
-}
-
-/// Brings a table's message back into view where it stands in this channel; otherwise says where it is.
-///
-/// # Errors
-/// No such table is open.
-pub async fn shown(bot: &Bot, guest: &Guest, here: &Chosen) -> Result<Screen, CommandError> {
-    let (words, look) = (&guest.words, &here.look);
-    let stands = async || {
-        let link = link(&bot.tavern, guest, look.id).await?;
-        let link = link.unwrap_or_else(|| format!("<#{}>", look.channel));
-        anyhow::Ok(Screen::note(
-            words.with("table-stands", args!["link" => link]),
-        ))
-    };
-    if look.channel != guest.channel {
-        return Ok(stands().await?.headed(&here.which));
-    }
-    let (member, rank) = (guest.member, guest.rank());
-    match bot.tavern.tables.show(look.id, member, rank).await {
-        Ok(()) => {}
-        Err(HouseError::Refused(refusal)) => {
-            // Whoever may not move it is told where it is.
-            let refused = screens::house_refusal(words, &refusal);
-            return Ok(stands().await?.headed(&refused).headed(&here.which));
-        }
-        Err(error) => return Err(error.into()),
-    }
-    let text = brought_back(bot, guest, look.id, ("did-show", "did-show-waits")).await?;
-    let lacking = lacking(&bot.publisher, guest, look);
-    Ok(Screen::note(text).headed(&here.which).headed(&lacking))
-}
-
-/// Brings a table's message back, and says what came of it: that it stands there, that Discord has not said so yet, or
-/// that Discord refuses it, in which case the table stands still.
-async fn brought_back(
-    bot: &Bot,
-    guest: &Guest,
-    table: TableId,
-    (stands, waits): (&str, &str),
-) -> Result<String, CommandError> {
-    let inn = args!["inn" => screens::inn(&guest.words, table)];
-    let words = &guest.words;
-    Ok(match bot.publisher.bring_back(table).await {
-        BroughtBack::Stands => words.with(stands, inn),
-        BroughtBack::Waits => words.with(waits, inn),
-        BroughtBack::Refused => {
-            let look = here(&bot.tavern, guest, table).await?;
-            let refused = words.with("did-show-refused", inn);
-            let stands = screens::stands(words, &look);
-            [Some(refused), stands]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join("\n")
-        }
-    })
 }
 
 /// Shows the guest's own cards.
@@ -237,7 +176,7 @@ async fn call_off(
         what,
         reason: &reason,
     };
-    match orders::call_off_or_ask(ctx.data(), guest, &here.look, off).await? {
+    match orders::call_off_or_ask(&ctx.data().responder, guest, &here.look, off).await? {
         Ok(text) => done(ctx, guest, &text, &here.which).await,
         Err(dialog) => ask_back(ctx, &dialog).await,
     }
@@ -253,7 +192,7 @@ async fn kick(ctx: Ctx<'_>, member: Option<User>) -> Result<(), CommandError> {
         if guest.rank() == Rank::Guest && here.look.host != guest.member {
             return Err(HouseRefusal::Table(Refusal::NotHost).into());
         }
-        let panel = orders::orders(bot, &guest, &here.look, &here.which);
+        let panel = orders::orders(&bot.responder, &guest, &here.look, &here.which);
         return reply(&ctx, &panel, Seen::ByOne).await;
     };
     let chair = here.look.chair_of(MemberId(member.id.get()));
@@ -391,21 +330,9 @@ async fn abstain(
             let until = bot.tavern.exclusions.abstains_until(days)?;
             screens::ask_abstain(&guest.words, many, until)
         }
-        _ => keep_away(bot, &guest, days).await?,
+        _ => keep_away(&bot.responder, &guest, days).await?,
     };
     reply(&ctx, &screen, Seen::ByOne).await
-}
-
-/// Keeps a member away from the tables, who was asked where it is for long.
-///
-/// # Errors
-/// They keep away for longer already.
-pub async fn keep_away(bot: &Bot, guest: &Guest, days: i64) -> Result<Screen, CommandError> {
-    let exclusions = &bot.tavern.exclusions;
-    let until = exclusions.abstain(guest.guild, guest.member, days).await?;
-    let when = screens::when(&guest.words, until);
-    let text = guest.words.with("did-abstain", args!["when" => when]);
-    Ok(Screen::note(text))
 }
 
 /// Autocompletes the tables that the guest can name.
@@ -429,7 +356,7 @@ async fn tables(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 
 /// Tells the member who gave an order what was done.
 async fn done(ctx: &Ctx<'_>, guest: &Guest, text: &str, which: &str) -> Result<(), CommandError> {
-    let error = ctx.data().log_channels.error(guest);
+    let error = ctx.data().responder.log_error(guest);
     let screen = Screen::note(text).headed(which).headed(&error);
     reply(ctx, &screen, Seen::ByOne).await
 }

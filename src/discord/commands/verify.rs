@@ -1,10 +1,10 @@
 //! `/table verify`
 
 use super::answering::{Ctx, guest, reply};
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::tables::table_for;
 use house::{DealId, HouseRefusal};
+use interactions::error::CommandError;
+use interactions::tables::table_for;
 use screens::words::args;
 
 /// Checks the shuffle of a deal: the last one here unless one is named.

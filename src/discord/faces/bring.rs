@@ -5,12 +5,12 @@
 //! recognised by its name. It is deleted at the first start after its replacement was uploaded: until then messages
 //! show it.
 
-use super::KnownFaces;
 use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
-use crate::discord::surfaces::{Loss, code, loss, why};
+use crate::discord::refused::{Loss, code, loss, why};
 use house::{Inks, Language};
+use interactions::faces::KnownFaces;
 use picture::{Emblem, Png};
 use rules::{Card, CardSet};
 use screens::faces::{Faces, name};
@@ -42,7 +42,7 @@ pub async fn run(
     let mut brought = HashSet::new();
     loop {
         bring_patiently(messenger, gallery, known_faces, &mut brought, pace).await;
-        known_faces.missed.notified().await;
+        known_faces.missed().await;
     }
 }
 
@@ -63,10 +63,10 @@ pub async fn find(messenger: &Messenger, known_faces: &KnownFaces) {
             known_faces.put(Faces::new(newest(&found)));
         }
         match all {
-            true => known_faces.missed.notified().await,
+            true => known_faces.missed().await,
             // The first start uploads for several minutes.
             false => {
-                let _ = tokio::time::timeout(LOOK_AGAIN, known_faces.missed.notified()).await;
+                let _ = tokio::time::timeout(LOOK_AGAIN, known_faces.missed()).await;
             }
         }
     }

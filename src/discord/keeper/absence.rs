@@ -1,9 +1,9 @@
 //! The notice to players who ran out of time: they are not there to see the table's message change.
 
 use crate::discord::bot::Bot;
-use crate::discord::surfaces::{Kind, Surfaces};
 use anyhow::Context;
 use house::{Look, MemberId, Scene, Standing};
+use interactions::surfaces::{Kind, Surfaces};
 
 /// The notice to the absent players of one table.
 #[derive(Default)]

@@ -1,10 +1,10 @@
 //! The short reminder to players who are to act and whose hand cannot be edited.
 
 use crate::discord::bot::Bot;
-use crate::discord::hand::ShownDeadline;
-use crate::discord::surfaces::{Kind, Surfaces};
 use anyhow::Context;
 use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
+use interactions::hand::ShownDeadline;
+use interactions::surfaces::{Kind, Surfaces};
 use rules::{SeatSet, Stage, Turn};
 
 /// The reminder message of one table.

@@ -1,6 +1,6 @@
 use super::*;
-use crate::discord::hand::{HandState, ShownDeadline};
 use house::{DealId, Inks, Language, TableId};
+use interactions::hand::{HandState, ShownDeadline};
 use picture::Png;
 use screens::art::{Art, Sketch};
 use screens::screen::{Picture, Pixels, Screen};

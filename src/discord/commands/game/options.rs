@@ -2,8 +2,8 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::commands::answering::{Ctx, unfinished};
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
+use interactions::error::CommandError;
+use interactions::guest::Guest;
 use rules::{GameOption, OptionValues, Variant};
 use serenity::builder::CreateCommandOption;
 use serenity::model::application::{CommandOptionType, ResolvedOption, ResolvedValue};

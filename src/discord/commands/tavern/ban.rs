@@ -1,9 +1,9 @@
 //! `/tavern ban`, `/tavern unban` and `/tavern board`
 
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply};
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use house::MemberId;
+use interactions::error::CommandError;
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::model::user::User;
@@ -36,7 +36,7 @@ pub async fn ban(
             guest.words.with("did-ban-until", told)
         }
     };
-    let screen = Screen::note(text).headed(&bot.log_channels.error(&guest));
+    let screen = Screen::note(text).headed(&bot.responder.log_error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -53,7 +53,7 @@ pub async fn unban(ctx: Ctx<'_>, member: User) -> Result<(), CommandError> {
         .await?;
     let name = format!("<@{banned}>");
     let text = guest.words.with("did-unban", args!["name" => name]);
-    let screen = Screen::note(text).headed(&bot.log_channels.error(&guest));
+    let screen = Screen::note(text).headed(&bot.responder.log_error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }
 
@@ -77,6 +77,6 @@ pub async fn board(ctx: Ctx<'_>, member: User, shown: bool) -> Result<(), Comman
     };
     let name = format!("<@{about}>");
     let screen = Screen::note(guest.words.with(did, args!["name" => name]))
-        .headed(&bot.log_channels.error(&guest));
+        .headed(&bot.responder.log_error(&guest));
     reply(&ctx, &screen, Seen::ByOne).await
 }

@@ -1,10 +1,10 @@
 //! `/tavern books`
 
-use crate::discord::books;
 use crate::discord::commands::answering::{Ctx, guest, reply};
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
 use house::Seek;
+use interactions::books;
+use interactions::error::CommandError;
 
 /// Shows the house's books.
 #[poise::command(slash_command, guild_only)]

@@ -7,7 +7,7 @@ mod setup;
 pub mod void;
 
 use super::answering::{Ctx, unfinished};
-use crate::discord::error::CommandError;
+use interactions::error::CommandError;
 
 /// The house's commands.
 #[poise::command(

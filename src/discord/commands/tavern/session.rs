@@ -1,13 +1,9 @@
 //! `/tavern session open`, `close`, `show` and `sheet`
 
-use crate::discord::bot::Bot;
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, unfinished};
-use crate::discord::error::CommandError;
-use crate::discord::guest::Guest;
 use crate::discord::send::Seen;
-use crate::discord::setup::not_gm;
-use crate::discord::surfaces::why;
-use house::SessionId;
+use interactions::error::CommandError;
+use interactions::session::close_now;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
@@ -53,62 +49,11 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
         let question = screens::ask_close_session(&guest.words, session, &tables);
         return reply(&ctx, &question, Seen::ByOne).await;
     }
-    let told = close_now(bot, &guest).await?;
+    let told = close_now(&bot.responder, &guest).await?;
     let screen = Screen::note(told).headed(&guest.lacking_here());
     let answered = reply(&ctx, &screen, Seen::ByAll).await;
     bot.tavern.sessions.wake_settlement(guest.guild);
     answered
-}
-
-/// Closes this session after all, and tells everybody.
-///
-/// # Errors
-/// The guest is not, or no longer, game master; or no session is open.
-pub async fn pressed(bot: &Bot, guest: &Guest, session: SessionId) -> Result<Screen, CommandError> {
-    if !guest.is_gm {
-        return Err(not_gm(&bot.tavern, guest));
-    }
-    if let Some((open, tables)) = bot.tavern.sessions.in_play(guest.guild).await?
-        && open != session
-    {
-        // The question was about an evening that is over.
-        return Ok(screens::ask_close_session(&guest.words, open, &tables));
-    }
-    let told = close_now(bot, guest).await?;
-    let posted = bot
-        .messenger
-        .post(guest.channel, &Screen::note(told.as_str()))
-        .await;
-    bot.tavern.sessions.wake_settlement(guest.guild);
-    Ok(match posted {
-        Ok(_) => Screen::note(guest.words.say("sure-session-told")),
-        Err(error) => {
-            tracing::warn!("a closed session could not be announced: {}", why(&error));
-            Screen::note(told).headed(&guest.lacking_here())
-        }
-    })
-}
-
-/// Closes the session; returns what everybody is told. The settlement may follow once they are.
-async fn close_now(bot: &Bot, guest: &Guest) -> Result<String, CommandError> {
-    let waits_for = bot
-        .tavern
-        .sessions
-        .close_session(guest.guild, guest.member, guest.channel)
-        .await
-        .inspect_err(|_| bot.tavern.sessions.wake_settlement(guest.guild))?;
-    let words = bot.wording.public(guest.guild);
-    let signs: Vec<String> = waits_for
-        .iter()
-        .map(|table| screens::inn(&words, *table))
-        .collect();
-    Ok(match signs.len() {
-        0 => words.say("did-close-session"),
-        count => words.with(
-            "did-close-session-waits",
-            args!["tables" => words.list(&signs), "count" => count],
-        ),
-    })
 }
 
 /// Shows the current session.

@@ -2,12 +2,12 @@
 
 use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::choices::choices;
-use crate::discord::error::CommandError;
 use crate::discord::send::Seen;
-use crate::discord::setup::{
+use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
+use interactions::error::CommandError;
+use interactions::setup::{
     SettingChange, change_settings, currency, lacks_role, must_set_up, settings_page,
 };
-use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;
@@ -124,7 +124,7 @@ pub async fn setup(
     if let Some(role) = doubtful {
         let mut question = screens::ask_gm(&words, role);
         if !changes.is_empty() {
-            change_settings(bot, &guest, &changes).await?;
+            change_settings(&bot.responder, &guest, &changes).await?;
             question = question.headed(&words.say("sure-gm-others"));
         }
         return reply(&ctx, &question, Seen::ByOne).await;
@@ -137,7 +137,7 @@ pub async fn setup(
         )
         .await;
     }
-    change_settings(bot, &guest, &changes).await?;
+    change_settings(&bot.responder, &guest, &changes).await?;
     let page = settings_page(&bot.tavern, &guest, section).await?;
     reply(&ctx, &page.headed(&words.say("setup-changed")), Seen::ByOne).await
 }

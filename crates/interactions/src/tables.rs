@@ -1,12 +1,12 @@
 //! Which table a guest means, and what they may see of it.
 
-use super::error::CommandError;
-use super::guest::{self, Guest};
-use super::hand::Hand;
-use super::permissions::Thread;
-use super::publisher::Publisher;
-use super::span;
-use super::surfaces::{Kind, Surfaces};
+use crate::discord::Discord;
+use crate::error::CommandError;
+use crate::guest::Thread;
+use crate::guest::{Guest, NEEDED};
+use crate::hand::Hand;
+use crate::span;
+use crate::surfaces::{Kind, Surfaces};
 use house::{
     HouseError, HouseRefusal, Look, Scene, TableChoice, TableId, Tavern, Tie, log_failure,
 };
@@ -200,32 +200,32 @@ const TOLD: usize = 3;
 /// The errors of [`here`].
 pub async fn hand_at(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     table: TableId,
     sentence: &str,
 ) -> Result<Hand, CommandError> {
     let look = here(tavern, guest, table).await?;
     let mut hand = Hand::replying(guest, &look, sentence);
-    hand.screen = hand.screen.headed(&lacking(publisher, guest, &look));
+    hand.screen = hand.screen.headed(&lacking(discord, guest, &look));
     Ok(hand)
 }
 
 /// A warning to add to the answer if Discord refuses the table's message here; otherwise empty, as always at a solo
 /// table, which has no message in the channel.
-pub fn lacking(publisher: &Publisher, guest: &Guest, look: &Look) -> String {
-    if look.solo || (guest.lacking.is_empty() && !publisher.is_hindered(look.id)) {
+pub fn lacking(discord: &dyn Discord, guest: &Guest, look: &Look) -> String {
+    if look.solo || (guest.lacking.is_empty() && !discord.is_hindered(look.id)) {
         return String::new();
     }
     if guest.lacking.is_empty() && guest.thread == Thread::Locked {
         return guest.words.say("thread-locked-note");
     }
-    let lacking = if guest.lacking.is_empty() {
-        guest::needed()
+    let lacking: &[_] = if guest.lacking.is_empty() {
+        &NEEDED
     } else {
-        guest.lacking
+        &guest.lacking
     };
-    let names = guest::permission_names(&guest.words, lacking);
+    let names = screens::permission_names(&guest.words, lacking);
     guest
         .words
         .with("bot-lacks-note", args!["permissions" => names])

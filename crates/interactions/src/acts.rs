@@ -1,10 +1,10 @@
 //! Acts in a deal: by a button, a choice in a menu, or a number in a dialog.
 
-use super::error::CommandError;
-use super::guest::Guest;
-use super::hand::Hand;
-use super::reply::Reply;
-use super::tables::here;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::hand::Hand;
+use crate::response::Response;
+use crate::tables::here;
 use house::{
     Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId, Tavern,
 };
@@ -23,13 +23,13 @@ pub struct AskedIn {
 }
 
 /// A click on a button of a deal: the answer is always the hand as it is afterwards.
-pub(super) async fn in_deal(
+pub(crate) async fn in_deal(
     tavern: &Tavern,
     guest: &Guest,
     asked: AskedIn,
     key: DealKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     // The whole look is needed only for the answer; reading it before the act would only cost time.
     if !tavern.tables.is_open_in(asked.table, guest.guild) {
         here(tavern, guest, asked.table).await?;
@@ -50,13 +50,13 @@ pub(super) async fn in_deal(
                 Ok(act) => ask_once_more(tavern, guest, asked, act).await,
                 Err(sentence) => {
                     let look = here(tavern, guest, asked.table).await?;
-                    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
+                    Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
                 }
             },
         },
         DealKey::Back => {
             let look = here(tavern, guest, asked.table).await?;
-            Ok(Reply::hand(Hand::replying(guest, &look, "")))
+            Ok(Response::hand(Hand::replying(guest, &look, "")))
         }
         DealKey::LastTrick => {
             let look = here(tavern, guest, asked.table).await?;
@@ -65,7 +65,7 @@ pub(super) async fn in_deal(
                 _ => None,
             };
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
-            Ok(Reply::hand(Hand::replying(guest, &look, &last)))
+            Ok(Response::hand(Hand::replying(guest, &look, &last)))
         }
         DealKey::ShowAll => answer_question(tavern, guest, asked, Some(CardSet::TAROT)).await,
         DealKey::ShowThese => answer_question(tavern, guest, asked, Some(cards(values))).await,
@@ -80,7 +80,7 @@ async fn ask_once_more(
     guest: &Guest,
     asked: AskedIn,
     act: Act,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let unsure = current(&look, asked)
         .filter(|playing| playing.view.check(&act).is_ok())
@@ -90,7 +90,7 @@ async fn ask_once_more(
     };
     let mut hand = Hand::replying(guest, &look, "");
     hand.screen = unsure;
-    Ok(Reply::hand(hand))
+    Ok(Response::hand(hand))
 }
 
 /// Does an act; if the rules refuse it, the reason appears right above the buttons of the hand, which stays in place.
@@ -99,7 +99,7 @@ async fn perform(
     guest: &Guest,
     asked: AskedIn,
     act: Act,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let AskedIn {
         table,
         deal,
@@ -122,7 +122,9 @@ async fn perform(
         Act::Discard(cards) | Act::Rob(cards) => cards,
         _ => CardSet::EMPTY,
     };
-    Ok(Reply::hand(Hand::choosing(guest, &look, picked, &sentence)))
+    Ok(Response::hand(Hand::choosing(
+        guest, &look, picked, &sentence,
+    )))
 }
 
 /// The hand after an act, or after a click that came too late.
@@ -131,7 +133,7 @@ async fn hand_after(
     guest: &Guest,
     asked: AskedIn,
     done: Result<(), HouseError>,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let stale = match done {
         Ok(()) => false,
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
@@ -142,7 +144,7 @@ async fn hand_after(
         true => stale_notice(guest, &look, asked),
         false => String::new(),
     };
-    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
+    Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
 }
 
 /// The answer to an outdated button: nothing if it was pressed twice, otherwise that it is outdated.
@@ -159,11 +161,11 @@ async fn pick(
     guest: &Guest,
     asked: AskedIn,
     picked: CardSet,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let Some(playing) = current(&look, asked) else {
         let sentence = stale_notice(guest, &look, asked);
-        return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
+        return Ok(Response::hand(Hand::replying(guest, &look, &sentence)));
     };
     // A card that may not be discarded is refused at once and not chosen.
     let (sentence, picked) = match playing.view.legal().choice() {
@@ -182,7 +184,9 @@ async fn pick(
         }
         _ => (String::new(), picked),
     };
-    Ok(Reply::hand(Hand::choosing(guest, &look, picked, &sentence)))
+    Ok(Response::hand(Hand::choosing(
+        guest, &look, picked, &sentence,
+    )))
 }
 
 /// Opens the dialog for a number.
@@ -191,12 +195,12 @@ async fn ask_for(
     guest: &Guest,
     asked: AskedIn,
     wanted: NumberKind,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let dialog = current(&look, asked).and_then(|_| screens::number(&guest.words, &look, wanted));
     Ok(match dialog {
-        Some(dialog) => Reply::Dialog(dialog),
-        None => Reply::hand(Hand::replying(
+        Some(dialog) => Response::Dialog(dialog),
+        None => Response::hand(Hand::replying(
             guest,
             &look,
             &guest.words.say("not-asked-now"),
@@ -206,7 +210,7 @@ async fn ask_for(
 
 /// Robs, where every seat is asked alike (RULES.md AP-1): a player who can rob chooses a card to lay down for it, a
 /// player who cannot is told so and has answered.
-async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, CommandError> {
+async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let lays = match current(&look, asked) {
         Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
@@ -214,11 +218,11 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
         }
         _ => {
             let sentence = stale_notice(guest, &look, asked);
-            return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
+            return Ok(Response::hand(Hand::replying(guest, &look, &sentence)));
         }
     };
     if let Some(lays) = lays {
-        return Ok(Reply::hand(Hand::choosing(guest, &look, lays, "")));
+        return Ok(Response::hand(Hand::choosing(guest, &look, lays, "")));
     }
     let AskedIn { table, deal, .. } = asked;
     let ready = Answer::Ready;
@@ -228,7 +232,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Reply, C
     }
     let look = here(tavern, guest, table).await?;
     let sentence = guest.words.say("cannot-rob");
-    Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
+    Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
 }
 
 /// Answers the question about bonus cards that goes to every seat alike (RULES.md TM-7); `None` shows none.
@@ -237,7 +241,7 @@ async fn answer_question(
     guest: &Guest,
     asked: AskedIn,
     chosen: Option<CardSet>,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let held = match &look.scene {
         Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
@@ -250,7 +254,7 @@ async fn answer_question(
         None => Answer::Hide,
         Some(chosen) if (chosen & held).is_empty() => {
             let sentence = guest.words.say("not-held");
-            return Ok(Reply::hand(Hand::replying(guest, &look, &sentence)));
+            return Ok(Response::hand(Hand::replying(guest, &look, &sentence)));
         }
         Some(chosen) => Answer::Show(chosen & held),
     };
@@ -262,7 +266,7 @@ async fn answer_question(
         Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {
             let sentence = screens::house_refusal(&guest.words, &refusal);
             let look = here(tavern, guest, asked.table).await?;
-            Ok(Reply::hand(Hand::replying(guest, &look, &sentence)))
+            Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
         }
         done => hand_after(tavern, guest, asked, done).await,
     }

@@ -1,17 +1,17 @@
 //! The buttons of a table: taking and leaving seats, and dealing.
 
-use super::bot::Bot;
-use super::broke::fetch;
-use super::dealing::{deal, own_hand};
-use super::error::CommandError;
-use super::guest::Guest;
-use super::hand::Hand;
-use super::opening::{may_play_here, play_again};
-use super::play::{end_alone, same_for_fun};
-use super::publisher::Publisher;
-use super::reply::{ClickedMessage, Reply};
-use super::rules_page;
-use super::tables::{here, lacking};
+use crate::broke::fetch;
+use crate::dealing::{deal, own_hand};
+use crate::discord::Discord;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::hand::Hand;
+use crate::opening::{may_play_here, play_again};
+use crate::play::{end_alone, same_for_fun};
+use crate::responder::Responder;
+use crate::response::{ClickedMessage, Response};
+use crate::rules_page;
+use crate::tables::{here, lacking};
 use house::{Asked, Chair, CoinKind, DealId, HouseRefusal, Look, Refusal, Scene, TableId, Tavern};
 use screens::button::TableKey;
 use screens::screen::Screen;
@@ -23,36 +23,36 @@ use screens::words::args;
 /// # Errors
 /// The table's refusal.
 pub async fn at_table(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     (table, key): (TableId, TableKey),
     values: &[&str],
     on: ClickedMessage,
-) -> Result<Reply, CommandError> {
-    let (tavern, publisher, member) = (&bot.tavern, &*bot.publisher, guest.member);
+) -> Result<Response, CommandError> {
+    let (tavern, discord, member) = (&responder.tavern, &*responder.discord, guest.member);
     let before = here(tavern, guest, table).await?;
     if before.solo && goes_on(key) {
-        may_play_here(tavern, &bot.messenger, guest).await?;
+        may_play_here(tavern, &*responder.discord, guest).await?;
     }
     match key {
         // Between deals and afterwards, one's hand is what came of it.
         TableKey::Hand | TableKey::Result => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
-                return Ok(Reply::Note(screens::not_seated(&guest.words, &before)));
+                return Ok(Response::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = lacking(publisher, guest, &before);
-            return Ok(Reply::hand(Hand::replying(guest, &before, &lacking)));
+            let lacking = lacking(discord, guest, &before);
+            return Ok(Response::hand(Hand::replying(guest, &before, &lacking)));
         }
-        TableKey::Again => return play_again(bot, guest, table).await,
+        TableKey::Again => return play_again(responder, guest, table).await,
         TableKey::Rules => {
             let terms = before.terms;
             let stake = Some(terms.stake);
-            let page = rules_page::rules(&bot.gallery, guest, &terms.variant, stake);
-            return Ok(Reply::Illustrated(page.await));
+            let page = rules_page::rules(guest, &terms.variant, stake);
+            return Ok(Response::Illustrated(page));
         }
         TableKey::Cut(deal) => {
             return match values.first() {
-                Some(typed) => cut(tavern, publisher, guest, &before, (deal, typed)).await,
+                Some(typed) => cut(tavern, discord, guest, &before, (deal, typed)).await,
                 None => ask_for_cut(guest, &before),
             };
         }
@@ -61,12 +61,12 @@ pub async fn at_table(
             let inn = args!["inn" => screens::inn(&guest.words, table)];
             // Their hand: it will show the cards as soon as they are dealt.
             let joined = guest.words.with("did-join", inn);
-            return own_hand(tavern, publisher, guest, table, &joined).await;
+            return own_hand(tavern, discord, guest, table, &joined).await;
         }
         TableKey::Fill(played) => {
             tavern.tables.fill(table, member).await?;
             if before.is_lone() {
-                return deal(bot, guest, table, (played, None), on).await;
+                return deal(responder, guest, table, (played, None), on).await;
             }
         }
         TableKey::Leave | TableKey::LeaveNow(_) => {
@@ -75,15 +75,15 @@ pub async fn at_table(
             if let Some(question) = screens::ask_leave(&guest.words, &before, member)
                 && !knows
             {
-                return Ok(Reply::Page(question));
+                return Ok(Response::Page(question));
             }
             tavern.tables.leave(table, member).await?;
-            bot.open_hands.put_away(table, member);
+            responder.discord.put_away_hand(table, member);
             let plays = |chair: &Chair| chair.plays;
             if before.chair_of(member).is_some_and(plays) || on == ClickedMessage::Own {
                 let left = screens::left(&guest.words, &before, member);
-                let lacking = lacking(publisher, guest, &before);
-                return Ok(Reply::Page(Screen::note(left).headed(&lacking)));
+                let lacking = lacking(discord, guest, &before);
+                return Ok(Response::Page(Screen::note(left).headed(&lacking)));
             }
         }
         TableKey::SeatPatron | TableKey::SeatThis => {
@@ -92,7 +92,7 @@ pub async fn at_table(
                 Some(chosen) => patron_chosen(tavern, guest, chosen)?,
                 // Only the host may choose, and only if there is a choice of patrons.
                 None if before.host == member && has_choice(tavern, guest) => {
-                    return Ok(Reply::Note(patrons_to_choose(tavern, guest, table)));
+                    return Ok(Response::Note(patrons_to_choose(tavern, guest, table)));
                 }
                 None => Asked::Anybody,
             };
@@ -102,12 +102,12 @@ pub async fn at_table(
                 .await?;
             if on == ClickedMessage::Own {
                 // A hand that waits for its cards, and says how many players are still missing.
-                return own_hand(tavern, publisher, guest, table, "").await;
+                return own_hand(tavern, discord, guest, table, "").await;
             }
         }
         TableKey::SendPatron => tavern.tables.unseat_patron(table, member).await?,
         TableKey::Deal(played, shuffle) => {
-            return deal(bot, guest, table, (played, shuffle), on).await;
+            return deal(responder, guest, table, (played, shuffle), on).await;
         }
         // The table shows at each seat who is sitting out.
         TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
@@ -115,18 +115,18 @@ pub async fn at_table(
         TableKey::ForFun => {
             tavern.choose_coins(table, member, CoinKind::Chips).await?;
             if on == ClickedMessage::Own {
-                return own_hand(tavern, publisher, guest, table, "").await;
+                return own_hand(tavern, discord, guest, table, "").await;
             }
         }
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
-        TableKey::End => return end_alone(bot, guest, &before).await,
-        TableKey::SameForFun => return same_for_fun(bot, guest, table).await,
-        TableKey::Allowance => return fetch(tavern, publisher, guest, Some(table)).await,
+        TableKey::End => return end_alone(responder, guest, &before).await,
+        TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
+        TableKey::Allowance => return fetch(tavern, discord, guest, Some(table)).await,
     }
     // The table's message shows what was done; a private note as well would only be in the way.
-    Ok(match lacking(publisher, guest, &before) {
-        lacking if lacking.is_empty() => Reply::Silent,
-        lacking => Reply::Note(Screen::note(lacking)),
+    Ok(match lacking(discord, guest, &before) {
+        lacking if lacking.is_empty() => Response::Silent,
+        lacking => Response::Note(Screen::note(lacking)),
     })
 }
 
@@ -158,7 +158,7 @@ fn goes_on(key: TableKey) -> bool {
 }
 
 /// Asks for the words that cut the shuffle.
-fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
+fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Response, CommandError> {
     let shuffle = before.shuffle.as_ref();
     let open = !matches!(before.scene, Scene::Playing(_) | Scene::Closed(_));
     let shuffle = shuffle
@@ -168,17 +168,17 @@ fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Reply, CommandError> {
         return Err(HouseRefusal::Table(Refusal::NotSeated).into());
     }
     let dialog = screens::cut_dialog(&guest.words, before, shuffle);
-    Ok(Reply::Dialog(dialog))
+    Ok(Response::Dialog(dialog))
 }
 
 /// Cuts the shuffle of this deal with the typed words.
 async fn cut(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     before: &Look,
     (deal, typed): (DealId, &str),
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let cut = tavern
         .tables
         .cut(before.id, guest.member, deal, typed)
@@ -188,8 +188,8 @@ async fn cut(
         .filter(|shuffle| shuffle.deal == deal)
         .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
     let text = screens::cut(&guest.words, &cut, &shuffle.hash);
-    let lacking = lacking(publisher, guest, before);
-    Ok(Reply::Note(Screen::note(text).headed(&lacking)))
+    let lacking = lacking(discord, guest, before);
+    Ok(Response::Note(Screen::note(text).headed(&lacking)))
 }
 
 fn has_choice(tavern: &Tavern, guest: &Guest) -> bool {

@@ -1,9 +1,9 @@
 //! A finished deal, trick by trick.
 
-use super::error::CommandError;
-use super::gallery::Gallery;
-use super::guest::Guest;
-use house::{Cards, DealId, ReplayAt, ReplayStep, Tavern};
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use house::{Cards, DealId, ReplayAt, ReplayStep};
 use screens::art::Art;
 use screens::screen::Screen;
 use screens::words::Words;
@@ -16,19 +16,21 @@ const NAME: &str = "replay";
 /// # Errors
 /// There is no such deal, or it is still in progress.
 pub async fn replay(
-    tavern: &Tavern,
-    gallery: &Gallery,
+    responder: &Responder,
     guest: &Guest,
     deal: DealId,
     at: ReplayAt,
 ) -> Result<Screen, CommandError> {
-    let step = tavern.replayed(&guest.requester(), deal, at).await?;
+    let step = responder
+        .tavern
+        .replayed(&guest.requester(), deal, at)
+        .await?;
     let words = &guest.words;
     let art = (words.cards() == Cards::Pictures).then(|| Art {
         inks: guest.preferences.inks,
         ..art(words, &step)
     });
-    let picture = gallery.picture(art).await;
+    let picture = responder.picture(art).await;
     Ok(screens::replay(words, &step).with_picture(picture))
 }
 

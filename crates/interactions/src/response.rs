@@ -1,11 +1,11 @@
-//! The possible answers to a click.
+//! The possible answers to an interaction.
 
-use super::gallery::Illustrated;
-use super::hand::Hand;
+use crate::hand::Hand;
+use screens::art::Art;
 use screens::screen::{Dialog, Screen};
 
-/// The answer to a click.
-pub enum Reply {
+/// The answer to an interaction.
+pub enum Response {
     /// The clicked message becomes this hand if it is private; otherwise a new private message does.
     Hand(Box<Hand>),
     /// The same where the table was just posted below the clicked message: from there the hand follows it.
@@ -22,29 +22,46 @@ pub enum Reply {
     Silent,
 }
 
-impl Reply {
+impl Response {
     /// Answers with a hand.
-    pub fn hand(hand: Hand) -> Reply {
-        Reply::Hand(Box::new(hand))
+    pub fn hand(hand: Hand) -> Response {
+        Response::Hand(Box::new(hand))
     }
 
     /// The same, below a sentence.
-    pub fn headed(mut self, text: &str) -> Reply {
+    pub fn headed(mut self, text: &str) -> Response {
         let screen = match &mut self {
-            Reply::Hand(hand) | Reply::HandBelow(hand) => &mut hand.screen,
-            Reply::Page(screen) | Reply::Note(screen) => screen,
-            Reply::Illustrated(_) | Reply::Dialog(_) | Reply::Silent => return self,
+            Response::Hand(hand) | Response::HandBelow(hand) => &mut hand.screen,
+            Response::Page(screen) | Response::Note(screen) => screen,
+            Response::Illustrated(_) | Response::Dialog(_) | Response::Silent => return self,
         };
         *screen = std::mem::take(screen).headed(text);
         self
     }
 
     /// The same, with a hand that follows its table.
-    pub fn below(self) -> Reply {
+    pub fn below(self) -> Response {
         match self {
-            Reply::Hand(hand) => Reply::HandBelow(hand),
+            Response::Hand(hand) => Response::HandBelow(hand),
             other => other,
         }
+    }
+}
+
+/// An answer whose picture may have to follow later.
+pub struct Illustrated {
+    /// The answer, without its picture.
+    pub screen: Screen,
+    /// The picture that belongs to it.
+    pub art: Option<Art>,
+}
+
+impl Illustrated {
+    /// The same below a sentence.
+    #[must_use]
+    pub fn headed(mut self, text: &str) -> Illustrated {
+        self.screen = self.screen.headed(text);
+        self
     }
 }
 

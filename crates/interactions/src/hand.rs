@@ -1,7 +1,7 @@
 //! A hand as its holder should see it, and when it has changed enough to edit it without a click.
 
-use super::guest::Guest;
-use super::hints::{FirstDeal, Hint, Hints};
+use crate::guest::Guest;
+use crate::hints::{FirstDeal, Hint, Hints};
 use house::{
     Cancelled, Cards, DealId, Language, Look, Lost, MemberId, Playing, Preferences, Scene,
     Standing, Stretch, TableId, Tips,

@@ -1,12 +1,12 @@
 //! The past: a guest's own coins, and finished deals.
 
-use super::bot::Bot;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::replay;
-use super::reply::Reply;
-use super::share;
-use super::wording::Wording;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::replay;
+use crate::responder::Responder;
+use crate::response::Response;
+use crate::share;
+use crate::wording::Wording;
 use house::{DealId, PlayedAt, ReplayAt, Seek, Tavern};
 use screens::button::PastKey;
 use screens::screen::Screen;
@@ -30,33 +30,33 @@ pub async fn history(
 ///
 /// # Errors
 /// There is no such deal, or it may not be shown yet.
-pub(super) async fn past(
-    bot: &Bot,
+pub(crate) async fn past(
+    responder: &Responder,
     guest: &Guest,
     key: PastKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
-    let (tavern, wording) = (&bot.tavern, &bot.wording);
+) -> Result<Response, CommandError> {
+    let (tavern, wording) = (&responder.tavern, &responder.wording);
     let replayed = async |at, deal| {
-        let screen = replay::replay(tavern, &bot.gallery, guest, deal, at).await;
-        screen.map(Reply::Page)
+        let screen = replay::replay(responder, guest, deal, at).await;
+        screen.map(Response::Page)
     };
     Ok(match key {
-        PastKey::List(seek) => Reply::Page(past_deals(tavern, guest, seek).await?),
+        PastKey::List(seek) => Response::Page(past_deals(tavern, guest, seek).await?),
         PastKey::Open => {
             let chosen = values.first().copied().unwrap_or_default();
             let deal = tavern.records.find_deal(&guest.requester(), chosen).await?;
-            Reply::Note(receipt(tavern, guest, deal).await?)
+            Response::Note(receipt(tavern, guest, deal).await?)
         }
-        PastKey::Receipt(deal) => Reply::Page(receipt(tavern, guest, deal).await?),
-        PastKey::Record(deal) => Reply::Note(record(tavern, wording, guest, deal).await?),
+        PastKey::Receipt(deal) => Response::Page(receipt(tavern, guest, deal).await?),
+        PastKey::Record(deal) => Response::Note(record(tavern, wording, guest, deal).await?),
         PastKey::Replay(deal, act) => replayed(ReplayAt::Act(act.into()), deal).await?,
         PastKey::Trick(deal, step) => replayed(ReplayAt::Step(step.into()), deal).await?,
         PastKey::Decisive(deal) => replayed(ReplayAt::Decisive, deal).await?,
         PastKey::Share(deal, step) => {
-            Reply::Note(share::trick(bot, guest, deal, step.into()).await?)
+            Response::Note(share::trick(responder, guest, deal, step.into()).await?)
         }
-        PastKey::ShareWin(deal) => Reply::Note(share::first_win(bot, guest, deal).await?),
+        PastKey::ShareWin(deal) => Response::Note(share::first_win(responder, guest, deal).await?),
     })
 }
 

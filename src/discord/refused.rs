@@ -1,113 +1,15 @@
-//! A table's messages on Discord, and what it means when Discord refuses one.
+//! What it means when Discord refuses something.
 
-use house::{ChannelId, MessageId, Surface, TableId, Tavern};
+pub use interactions::discord::Loss;
+use interactions::discord::Undelivered;
 use serenity::http::{DiscordJsonError, HttpError, StatusCode};
-use std::collections::BTreeMap;
 
-/// The purpose of one of a table's messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// The living message, which shows the table.
-    Table,
-    /// The reminder to players.
-    Turn,
-    /// The notice to players who ran out of time.
-    Out,
-}
-
-impl Kind {
-    fn word(self) -> &'static str {
-        match self {
-            Kind::Table => "table",
-            Kind::Turn => "turn",
-            Kind::Out => "out",
-        }
+/// An error from Discord, as interactions are told it.
+pub fn undelivered(error: serenity::Error) -> Undelivered {
+    Undelivered {
+        loss: loss(&error),
+        why: why(&error),
     }
-}
-
-/// The messages of one table, as stored in the database.
-pub struct Surfaces {
-    tavern: Tavern,
-    table: TableId,
-    kept: BTreeMap<String, Surface>,
-}
-
-impl Surfaces {
-    /// Loads the messages of a table.
-    ///
-    /// # Errors
-    /// The database failed.
-    pub async fn load(tavern: &Tavern, table: TableId) -> anyhow::Result<Surfaces> {
-        let kept = tavern.surfaces(table).await?;
-        Ok(Surfaces {
-            tavern: tavern.clone(),
-            table,
-            kept,
-        })
-    }
-
-    /// The current message of a kind.
-    pub fn get(&self, kind: Kind) -> Option<Surface> {
-        self.kept.get(kind.word()).copied()
-    }
-
-    /// Stores a new message of a kind.
-    ///
-    /// # Errors
-    /// The database failed.
-    pub async fn set(
-        &mut self,
-        kind: Kind,
-        channel: ChannelId,
-        message: u64,
-    ) -> anyhow::Result<()> {
-        let posted_at = self.tavern.house.time.now();
-        let surface = Surface {
-            channel,
-            message: MessageId(message),
-            posted_at,
-        };
-        self.kept.insert(kind.word().to_owned(), surface);
-        self.tavern
-            .set_surface(self.table, kind.word(), Some(surface))
-            .await
-    }
-
-    /// Records that the message of a kind is gone.
-    ///
-    /// # Errors
-    /// The database failed.
-    pub async fn clear(&mut self, kind: Kind) -> anyhow::Result<()> {
-        if self.kept.remove(kind.word()).is_some() {
-            self.tavern
-                .set_surface(self.table, kind.word(), None)
-                .await?;
-        }
-        Ok(())
-    }
-}
-
-/// What Discord's refusal means for a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Loss {
-    /// The message was deleted.
-    Message,
-    /// The channel was deleted.
-    Channel,
-    /// The bot lacks a permission here.
-    Permission,
-    /// The token of a private message has expired, or the message was dismissed.
-    Token,
-    /// The message is too old to be edited often.
-    TooOld,
-    /// The thread is archived and must be unarchived first.
-    Archived,
-    /// The thread is locked: only who may manage threads opens it and writes in it.
-    Locked,
-    /// Discord has a temporary problem: try again.
-    Outage,
-    /// Any other refusal.
-    Other,
 }
 
 /// Classifies an error from Discord: by its code first, because a status alone says little.

@@ -1,6 +1,6 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
-use super::faces::KnownFaces;
+use crate::faces::KnownFaces;
 use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern, log_failure};
 use screens::words::Words;
 use std::sync::Arc;

@@ -1,23 +1,23 @@
 //! Deals, for whoever presses a button for it.
 
-use super::bot::Bot;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::publisher::Publisher;
-use super::reply::{ClickedMessage, Reply};
-use super::tables::{hand_at, here, lacking};
+use crate::discord::Discord;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use crate::response::{ClickedMessage, Response};
+use crate::tables::{hand_at, here, lacking};
 use house::{DealId, HouseError, HouseRefusal, Refusal, TableId, Tavern};
 use screens::screen::Screen;
 
 /// Deals, and shows whoever pressed it their cards.
 pub async fn deal(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     table: TableId,
     (played, shuffle): (u32, Option<DealId>),
     on: ClickedMessage,
-) -> Result<Reply, CommandError> {
-    let (tavern, member) = (&bot.tavern, guest.member);
+) -> Result<Response, CommandError> {
+    let (tavern, member) = (&responder.tavern, guest.member);
     let lone = here(tavern, guest, table).await?.is_lone();
     let mut dealt = match shuffle {
         Some(shuffle) if !lone => {
@@ -49,32 +49,35 @@ pub async fn deal(
         Err(error) => {
             if let HouseError::Refused(HouseRefusal::Table(Refusal::NoPlace)) = error {
                 // Its place may be back.
-                bot.publisher.ring(table);
+                responder.discord.ring(table);
             }
             return Err(error.into());
         }
     }
     let look = here(tavern, guest, table).await?;
-    let lacking = lacking(&bot.publisher, guest, &look);
+    let lacking = lacking(&*responder.discord, guest, &look);
     if let Some(at) = anew {
         let text = screens::shuffled_anew(&guest.words, &look, at);
-        return Ok(Reply::Note(Screen::note(text).headed(&lacking)));
+        return Ok(Response::Note(Screen::note(text).headed(&lacking)));
     }
-    if on == ClickedMessage::Other && bot.open_hands.is_open(table, member) && lacking.is_empty() {
+    if on == ClickedMessage::Other
+        && responder.discord.has_open_hand(table, member)
+        && lacking.is_empty()
+    {
         // The open hand shows the new cards; a second one would only be in the way.
-        return Ok(Reply::Silent);
+        return Ok(Response::Silent);
     }
-    own_hand(tavern, &bot.publisher, guest, table, "").await
+    own_hand(tavern, &*responder.discord, guest, table, "").await
 }
 
 /// The guest's hand, below a sentence.
 pub async fn own_hand(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     table: TableId,
     sentence: &str,
-) -> Result<Reply, CommandError> {
-    let hand = hand_at(tavern, publisher, guest, table, sentence).await?;
-    Ok(Reply::hand(hand))
+) -> Result<Response, CommandError> {
+    let hand = hand_at(tavern, discord, guest, table, sentence).await?;
+    Ok(Response::hand(hand))
 }

@@ -1,10 +1,10 @@
 //! Tells players who lack coins for a deal what they can do, with the buttons for it.
 
-use super::error::CommandError;
-use super::guest::Guest;
-use super::publisher::Publisher;
-use super::reply::Reply;
-use super::tables::{hand_at, here};
+use crate::discord::Discord;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::response::Response;
+use crate::tables::{hand_at, here};
 use house::{
     Allowance, HouseError, HouseRefusal, KeptCoins, Look, Player, Refusal, Scene, TableId, Tavern,
     WantedGame, WantedPlace, log_failure,
@@ -13,10 +13,10 @@ use screens::screen::Screen;
 use screens::words::Words;
 
 /// Logged where the database fails: whoever was refused for want of coins gets no buttons then.
-pub(super) const UNREAD: &str = "cannot read what can be played instead";
+pub(crate) const UNREAD: &str = "cannot read what can be played instead";
 
 /// The private answer to a refusal: a sentence, and ways to get coins if those were lacking.
-pub(super) async fn refusal(
+pub async fn refusal(
     tavern: &Tavern,
     guest: Option<&Guest>,
     words: &Words,
@@ -67,10 +67,10 @@ fn is_closed(look: &Look) -> bool {
 /// member who sat out for lack of coins is dealt in again.
 pub async fn fetch(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     table: Option<TableId>,
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let (member, words) = (guest.member, &guest.words);
     let mut person = tavern.members.person(guest.guild, member).await?;
     if let Some(table) = table {
@@ -91,12 +91,12 @@ pub async fn fetch(
         let hand = match tavern.tables.sit_in(table, member).await {
             // If that is not enough, their hand says so.
             Ok(()) | Err(HouseError::Refused(_)) => {
-                hand_at(tavern, publisher, guest, table, &said).await
+                hand_at(tavern, discord, guest, table, &said).await
             }
             Err(error) => Err(error.into()),
         };
         match hand {
-            Ok(hand) => return Ok(Reply::hand(hand)),
+            Ok(hand) => return Ok(Response::hand(hand)),
             // They have been paid, and are told so.
             Err(error) => log_failure(
                 "cannot show the hand of a member who fetched an allowance",
@@ -104,7 +104,7 @@ pub async fn fetch(
             ),
         }
     }
-    Ok(Reply::Note(match fetched {
+    Ok(Response::Note(match fetched {
         Allowance::Fetched(_) => Screen {
             rows: screens::broke(words, "", &sources).rows,
             ..Screen::note(said)
@@ -115,7 +115,7 @@ pub async fn fetch(
 
 /// News for a game master opening their first table after the bot's default coins changed: this server keeps the
 /// amounts it has. Shown once; empty for everybody else.
-pub(super) async fn news(tavern: &Tavern, guest: &Guest) -> String {
+pub(crate) async fn news(tavern: &Tavern, guest: &Guest) -> String {
     let settings = tavern.settings.for_guild(guest.guild);
     if !guest.is_gm || settings.kept != KeptCoins::Untold {
         return String::new();

@@ -1,17 +1,17 @@
 //! `/play` and its buttons: a table opened without another command, against computer players or for friends.
 
-use super::bot::Bot;
-use super::broke;
-use super::dealing::deal;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::lesson;
-use super::opening::{
+use crate::broke;
+use crate::dealing::deal;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::lesson;
+use crate::opening::{
     Opened, Placement, may_open, open_here, open_in_thread, opens_here, placement,
 };
-use super::reply::{ClickedMessage, Reply};
-use super::rules_page;
-use super::tables::{hand_at, here, on_turn_elsewhere};
+use crate::responder::Responder;
+use crate::response::{ClickedMessage, Response};
+use crate::rules_page;
+use crate::tables::{hand_at, here, on_turn_elsewhere};
 use house::{
     CoinKind, HouseError, HouseRefusal, Look, Opening, Opens, Rank, TableId, Terms, WantedGame,
     log_failure,
@@ -24,17 +24,21 @@ use screens::screen::Screen;
 ///
 /// # Errors
 /// The database failed.
-pub async fn first_page(bot: &Bot, guest: &Guest) -> Result<Screen, CommandError> {
+pub async fn first_page(responder: &Responder, guest: &Guest) -> Result<Screen, CommandError> {
     let first = screens::first_game();
     let first = first.ok_or_else(|| CommandError::Message(guest.words.say("our-fault")))?;
-    page(bot, guest, first).await
+    page(responder, guest, first).await
 }
 
 /// The page with this game chosen; with the order of its cards as a picture for members who like pictures.
-async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, CommandError> {
-    let picture = bot.gallery.picture(rules_page::art(guest, &variant)).await;
-    let opens = opens_here(bot, guest).await;
-    let page = bot
+async fn page(
+    responder: &Responder,
+    guest: &Guest,
+    variant: Variant,
+) -> Result<Screen, CommandError> {
+    let picture = responder.picture(rules_page::art(guest, &variant)).await;
+    let opens = opens_here(responder, guest).await;
+    let page = responder
         .tavern
         .play_page(guest.guild, guest.member, variant, opens)
         .await?;
@@ -46,51 +50,57 @@ async fn page(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Screen, Comm
 /// # Errors
 /// No table may be opened here, or the stake is not covered.
 pub async fn pressed(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     key: PlayKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     match key {
-        PlayKey::Page => Ok(Reply::Note(first_page(bot, guest).await?)),
+        PlayKey::Page => Ok(Response::Note(first_page(responder, guest).await?)),
         PlayKey::Pick => {
             let chosen = values.first().and_then(|value| screens::chosen_game(value));
             let chosen =
                 chosen.ok_or_else(|| CommandError::Message(guest.words.say("sent-away")))?;
-            Ok(Reply::Page(page(bot, guest, chosen).await?))
+            Ok(Response::Page(page(responder, guest, chosen).await?))
         }
-        PlayKey::Learn(variant) => Ok(Reply::Page(lesson::begin(bot, guest, &variant).await?)),
-        PlayKey::LearnBeside(variant) => {
-            Ok(Reply::Note(lesson::begin(bot, guest, &variant).await?))
-        }
+        PlayKey::Learn(variant) => Ok(Response::Page(
+            lesson::begin(responder, guest, &variant).await?,
+        )),
+        PlayKey::LearnBeside(variant) => Ok(Response::Note(
+            lesson::begin(responder, guest, &variant).await?,
+        )),
         PlayKey::Rules(variant) => {
-            let page = rules_page::rules(&bot.gallery, guest, &variant, None);
-            Ok(Reply::Illustrated(page.await))
+            let page = rules_page::rules(guest, &variant, None);
+            Ok(Response::Illustrated(page))
         }
-        PlayKey::Now(variant, played_for) => match opens_here(bot, guest).await {
-            Opens::SoloTable => play_alone(bot, guest, variant).await,
+        PlayKey::Now(variant, played_for) => match opens_here(responder, guest).await {
+            Opens::SoloTable => play_alone(responder, guest, variant).await,
             // Where nothing may be opened, this says why.
             Opens::Table | Opens::Nothing => {
-                let terms = terms(bot, guest, variant, played_for);
-                open(bot, guest, terms, Company::ComputerPlayers).await
+                let terms = terms(responder, guest, variant, played_for);
+                open(responder, guest, terms, Company::ComputerPlayers).await
             }
         },
         PlayKey::Invite(variant, played_for) => {
-            let terms = terms(bot, guest, variant, played_for);
-            open(bot, guest, terms, Company::Friends).await
+            let terms = terms(responder, guest, variant, played_for);
+            open(responder, guest, terms, Company::Friends).await
         }
     }
 }
 
 /// Opens the guest's solo table and deals. If they have one already, they are asked which they want.
-async fn play_alone(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Reply, CommandError> {
-    let (tavern, member) = (&bot.tavern, guest.member);
+async fn play_alone(
+    responder: &Responder,
+    guest: &Guest,
+    variant: Variant,
+) -> Result<Response, CommandError> {
+    let (tavern, member) = (&responder.tavern, guest.member);
     if tavern.tables.alone(guest.guild, member).is_some() {
-        return Ok(Reply::Page(page(bot, guest, variant).await?));
+        return Ok(Response::Page(page(responder, guest, variant).await?));
     }
     let table = tavern.open_alone(guest.guild, guest.channel, member, variant);
     let table = table.await?;
-    let dealt = deal(bot, guest, table, (0, None), ClickedMessage::Own).await?;
+    let dealt = deal(responder, guest, table, (0, None), ClickedMessage::Own).await?;
     Ok(dealt.headed(&on_turn_elsewhere(tavern, guest, table).await))
 }
 
@@ -98,21 +108,27 @@ async fn play_alone(bot: &Bot, guest: &Guest, variant: Variant) -> Result<Reply,
 ///
 /// # Errors
 /// It is no solo table, or closed already.
-pub async fn end_alone(bot: &Bot, guest: &Guest, look: &Look) -> Result<Reply, CommandError> {
+pub async fn end_alone(
+    responder: &Responder,
+    guest: &Guest,
+    look: &Look,
+) -> Result<Response, CommandError> {
     if !look.solo {
         return Err(CommandError::Message(guest.words.say("sent-away")));
     }
-    let tables = &bot.tavern.tables;
+    let tables = &responder.tavern.tables;
     match tables.close(look.id, guest.member, Rank::Guest).await {
         // It was ended in another message, or by itself.
         Ok(()) | Err(HouseError::Refused(_)) => {}
         Err(error) => return Err(error.into()),
     }
-    Ok(Reply::Page(page(bot, guest, look.terms.variant).await?))
+    Ok(Response::Page(
+        page(responder, guest, look.terms.variant).await?,
+    ))
 }
 
-fn terms(bot: &Bot, guest: &Guest, variant: Variant, played_for: PlayedFor) -> Terms {
-    let settings = bot.tavern.settings.for_guild(guest.guild);
+fn terms(responder: &Responder, guest: &Guest, variant: Variant, played_for: PlayedFor) -> Terms {
+    let settings = responder.tavern.settings.for_guild(guest.guild);
     let usual = settings.usual_terms(variant);
     match played_for {
         PlayedFor::Usual => usual,
@@ -141,13 +157,13 @@ pub enum Company {
 /// # Errors
 /// No table may be opened here, or the stake is not covered.
 pub async fn open(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     terms: Terms,
     company: Company,
-) -> Result<Reply, CommandError> {
-    let tavern = &bot.tavern;
-    may_open(tavern, &bot.messenger, guest).await?;
+) -> Result<Response, CommandError> {
+    let tavern = &responder.tavern;
+    may_open(tavern, &*responder.discord, guest).await?;
     let opening = Opening {
         table: TableId(tavern.house.random.bits()),
         rank: guest.rank(),
@@ -157,35 +173,40 @@ pub async fn open(
     let table = opening.table;
     let opened = match placement(tavern, guest, None)? {
         Placement::Here => Opened::Here(Box::new(
-            open_here(tavern, &bot.publisher, guest, opening).await?,
+            open_here(tavern, &*responder.discord, guest, opening).await?,
         )),
-        place => open_in_thread(bot, guest, opening, place).await?,
+        place => open_in_thread(responder, guest, opening, place).await?,
     };
     let dealt = match company {
         Company::Friends => None,
-        Company::ComputerPlayers => Some(deal_at_once(bot, guest, table).await?),
+        Company::ComputerPlayers => Some(deal_at_once(responder, guest, table).await?),
     };
     Ok(match (opened, dealt) {
         // Their hand is in the thread, below the table.
-        (Opened::InThread(told), _) => Reply::Note(Screen::note(told)),
+        (Opened::InThread(told), _) => Response::Note(Screen::note(told)),
         (Opened::Here(_), Some(dealt)) => {
             let on_turn = on_turn_elsewhere(tavern, guest, table).await;
             dealt.below().headed(&on_turn)
         }
-        (Opened::Here(hand), None) => Reply::HandBelow(hand),
+        (Opened::Here(hand), None) => Response::HandBelow(hand),
     })
 }
 
 /// Fills a new table with computer players and deals. If too few are free, the table waits for others.
-async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply, CommandError> {
-    match bot.tavern.tables.fill(table, guest.member).await {
-        Ok(()) => deal(bot, guest, table, (0, None), ClickedMessage::Own).await,
+async fn deal_at_once(
+    responder: &Responder,
+    guest: &Guest,
+    table: TableId,
+) -> Result<Response, CommandError> {
+    match responder.tavern.tables.fill(table, guest.member).await {
+        Ok(()) => deal(responder, guest, table, (0, None), ClickedMessage::Own).await,
         Err(HouseError::Refused(refusal)) => {
             let why = screens::house_refusal(&guest.words, &refusal);
-            let mut hand = hand_at(&bot.tavern, &bot.publisher, guest, table, &why).await?;
+            let mut hand =
+                hand_at(&responder.tavern, &*responder.discord, guest, table, &why).await?;
             if let HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } = refusal {
                 let wanted = WantedGame::At(table);
-                let (tavern, guild) = (&bot.tavern, guest.guild);
+                let (tavern, guild) = (&responder.tavern, guest.guild);
                 let instead = tavern.without_patrons_coins(guild, guest.member, wanted, &refusal);
                 match instead.await {
                     Ok(instead) => {
@@ -196,7 +217,7 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
                     Err(error) => log_failure(broke::UNREAD, error),
                 }
             }
-            Ok(Reply::hand(hand))
+            Ok(Response::hand(hand))
         }
         Err(error) => Err(error.into()),
     }
@@ -206,11 +227,15 @@ async fn deal_at_once(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply,
 ///
 /// # Errors
 /// No table may be opened here.
-pub async fn same_for_fun(bot: &Bot, guest: &Guest, table: TableId) -> Result<Reply, CommandError> {
-    let look = here(&bot.tavern, guest, table).await?;
+pub async fn same_for_fun(
+    responder: &Responder,
+    guest: &Guest,
+    table: TableId,
+) -> Result<Response, CommandError> {
+    let look = here(&responder.tavern, guest, table).await?;
     let terms = Terms {
         coins: CoinKind::Chips,
         ..look.terms
     };
-    open(bot, guest, terms, Company::Friends).await
+    open(responder, guest, terms, Company::Friends).await
 }

@@ -1,27 +1,20 @@
 //! Opens tables: by a command, or for the company of a closed table.
 
-use super::bot::Bot;
-use super::broke::news;
-use super::counted::Route;
-use super::error::CommandError;
-use super::guest::{Guest, permission_names};
-use super::hand::Hand;
-use super::messenger::{Messenger, channel};
-use super::permissions::Thread;
-use super::publisher::Publisher;
-use super::reply::Reply;
-use super::surfaces::{code, why};
-use super::tables::{here, on_turn_elsewhere};
+use crate::broke::news;
+use crate::discord::{Discord, NoThread};
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::guest::Thread;
+use crate::hand::Hand;
+use crate::responder::Responder;
+use crate::response::Response;
+use crate::tables::{here, on_turn_elsewhere};
 use house::{
-    Again, Age, ChannelId, HouseError, HouseRefusal, Opening, Opens, Place, Refusal, TableId,
-    Tavern,
+    Again, Age, HouseError, HouseRefusal, Opening, Opens, Place, Refusal, TableId, Tavern,
 };
+use screens::Permission;
 use screens::screen::Screen;
 use screens::words::args;
-use serenity::builder::CreateThread;
-use serenity::model::Permissions;
-use serenity::model::channel::Channel;
-use serenity::model::id;
 
 /// The place of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,11 +42,11 @@ pub enum Opened {
 /// The permissions the bot lacks, or the channels where tables may be opened.
 pub async fn may_open(
     tavern: &Tavern,
-    messenger: &Messenger,
+    discord: &dyn Discord,
     guest: &Guest,
 ) -> Result<(), CommandError> {
     may_stand_here(tavern, guest)?;
-    may_play_here(tavern, messenger, guest).await
+    may_play_here(tavern, discord, guest).await
 }
 
 /// Whether a table may stand where the guest is.
@@ -61,7 +54,7 @@ pub async fn may_open(
 /// # Errors
 /// The permissions the bot lacks, a locked thread, or the channels where tables may be opened.
 fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
-    must_be_let(guest, guest.lacking)?;
+    must_be_let(guest, &guest.lacking)?;
     let (words, settings) = (&guest.words, tavern.settings.for_guild(guest.guild));
     if guest.thread == Thread::Locked {
         return Err(CommandError::Message(words.say("refusal-thread-locked")));
@@ -82,20 +75,20 @@ fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
 /// Play is for age-restricted channels, and this is none.
 pub async fn may_play_here(
     tavern: &Tavern,
-    messenger: &Messenger,
+    discord: &dyn Discord,
     guest: &Guest,
 ) -> Result<(), CommandError> {
     let age = tavern.settings.for_guild(guest.guild).age;
-    if age == Age::Restricted && !is_age_restricted(messenger, guest).await {
+    if age == Age::Restricted && !discord.is_age_restricted(guest.channel).await {
         return Err(CommandError::Message(guest.words.say("refusal-age")));
     }
     Ok(())
 }
 
 /// What *Play now* opens where the guest is.
-pub async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
-    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
-    if may_play_here(tavern, messenger, guest).await.is_err() {
+pub async fn opens_here(responder: &Responder, guest: &Guest) -> Opens {
+    let (tavern, discord) = (&responder.tavern, &*responder.discord);
+    if may_play_here(tavern, discord, guest).await.is_err() {
         return Opens::Nothing;
     }
     match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
@@ -104,12 +97,12 @@ pub async fn opens_here(bot: &Bot, guest: &Guest) -> Opens {
     }
 }
 
-fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> {
+fn must_be_let(guest: &Guest, lacking: &[Permission]) -> Result<(), CommandError> {
     if lacking.is_empty() {
         return Ok(());
     }
     let words = &guest.words;
-    let permissions = permission_names(words, lacking);
+    let permissions = screens::permission_names(words, lacking);
     let lacks = words.with("bot-lacks", args!["permissions" => permissions]);
     let add = screens::where_to_add(words, &guest.invite);
     Err(CommandError::Message(format!("{lacks} {add}")))
@@ -121,23 +114,23 @@ fn must_be_let(guest: &Guest, lacking: Permissions) -> Result<(), CommandError> 
 /// Why the table cannot be opened.
 pub async fn open_here(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     opening: Opening,
 ) -> Result<Hand, CommandError> {
     let may = tavern.may_start(opening).await?;
     let table = tavern.open_table(may).await?;
-    opened(tavern, publisher, guest, table).await
+    opened(tavern, discord, guest, table).await
 }
 
 /// The hand of whoever opened a table, once the table's message stands above it.
 async fn opened(
     tavern: &Tavern,
-    publisher: &Publisher,
+    discord: &dyn Discord,
     guest: &Guest,
     table: TableId,
 ) -> Result<Hand, CommandError> {
-    publisher.until_posted(table).await;
+    discord.until_posted(table).await;
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
@@ -171,7 +164,7 @@ pub fn placement(
         (None, Thread::No) => Placement::Here,
     };
     if placement != Placement::Here {
-        must_be_let(guest, guest.lacking_for_thread)?;
+        must_be_let(guest, &guest.lacking_for_thread)?;
     }
     Ok(placement)
 }
@@ -182,41 +175,39 @@ pub fn placement(
 /// # Errors
 /// Why the table cannot be opened.
 pub async fn open_in_thread(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     opening: Opening,
     placement: Placement,
 ) -> Result<Opened, CommandError> {
-    let (tavern, messenger) = (&bot.tavern, &bot.messenger);
+    let (tavern, discord) = (&responder.tavern, &*responder.discord);
     let may = tavern.may_start(opening).await?;
     let opening = may.opening();
-    let public = bot.wording.public(guest.guild);
+    let public = responder.wording.public(guest.guild);
     let inn = screens::inn(&public, opening.table);
     let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
-    let told = messenger.post(guest.channel, &note).await?.id;
-    let thread = CreateThread::new(inn.as_str());
-    let made = channel(guest.channel).create_thread_from_message(&messenger.http, told, thread);
-    let thread = match messenger.in_turn(Route::Thread, made).await {
+    let told = discord.post(guest.channel, &note).await?;
+    let thread = match discord.open_thread(guest.channel, told, &inn).await {
         Ok(thread) => thread,
-        Err(error) => {
-            take_back(messenger, guest.channel, told).await;
-            return match (allows_no_thread(&error), placement) {
-                (false, _) => Err(error.into()),
-                (true, Placement::InThread) => Err(CommandError::Message(
+        Err(refused) => {
+            discord.take_back(guest.channel, told).await;
+            return match (refused, placement) {
+                (NoThread::Failed(error), _) => Err(error.into()),
+                (NoThread::NotHere, Placement::InThread) => Err(CommandError::Message(
                     guest.words.say("refusal-too-many-threads"),
                 )),
-                (true, Placement::InThreadIfPossible | Placement::Here) => {
+                (NoThread::NotHere, Placement::InThreadIfPossible | Placement::Here) => {
                     let table = tavern.open_table(may).await?;
-                    let hand = opened(tavern, &bot.publisher, guest, table).await?;
+                    let hand = opened(tavern, &*responder.discord, guest, table).await?;
                     Ok(Opened::Here(Box::new(hand)))
                 }
             };
         }
     };
-    let may = may.in_thread(ChannelId(thread.id.get()));
+    let may = may.in_thread(thread);
     match tavern.open_table(may).await {
         Ok(table) => {
-            let told = args!["inn" => inn, "thread" => format!("<#{}>", thread.id)];
+            let told = args!["inn" => inn, "thread" => format!("<#{thread}>")];
             let opened = guest.words.with("did-open-thread", told);
             let on_turn = on_turn_elsewhere(tavern, guest, table).await;
             let note = Screen::note(opened).headed(&news(tavern, guest).await);
@@ -224,21 +215,25 @@ pub async fn open_in_thread(
             Ok(Opened::InThread(note.text))
         }
         Err(error) => {
-            take_back(messenger, guest.channel, told).await;
-            messenger.archive(ChannelId(thread.id.get())).await;
+            discord.take_back(guest.channel, told).await;
+            discord.archive(thread).await;
             Err(error.into())
         }
     }
 }
 
 /// Opens a new table for the company of a closed one: on the same terms, in the same place.
-pub async fn play_again(bot: &Bot, guest: &Guest, closed: TableId) -> Result<Reply, CommandError> {
-    let tavern = &bot.tavern;
-    may_open(tavern, &bot.messenger, guest).await?;
+pub async fn play_again(
+    responder: &Responder,
+    guest: &Guest,
+    closed: TableId,
+) -> Result<Response, CommandError> {
+    let tavern = &responder.tavern;
+    may_open(tavern, &*responder.discord, guest).await?;
     let (member, rank) = (guest.member, guest.rank());
     let again = tavern.play_again(guest.guild, closed, member, rank);
-    Ok(Reply::hand(match again.await? {
-        Again::Opened(table) => opened(tavern, &bot.publisher, guest, table).await?,
+    Ok(Response::hand(match again.await? {
+        Again::Opened(table) => opened(tavern, &*responder.discord, guest, table).await?,
         Again::IsOpen(table) => {
             match tavern.join(table, guest.member).await {
                 Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
@@ -258,14 +253,14 @@ pub async fn play_again(bot: &Bot, guest: &Guest, closed: TableId) -> Result<Rep
 /// The permissions the bot lacks here, or the channels where tables may be opened.
 pub async fn call_up(
     tavern: &Tavern,
-    messenger: &Messenger,
+    discord: &dyn Discord,
     guest: &Guest,
 ) -> Result<Option<TableId>, CommandError> {
     let (guild, member) = (guest.guild, guest.member);
     let Some(table) = tavern.tables.homeless_table_of(guild, member) else {
         return Ok(None);
     };
-    may_open(tavern, messenger, guest).await?;
+    may_open(tavern, discord, guest).await?;
     match tavern.tables.call_up(table, member, guest.spot()).await {
         Ok(()) => Ok(Some(table)),
         // Somebody else has called it up in the meantime, or it is closed.
@@ -274,34 +269,4 @@ pub async fn call_up(
         )) => Ok(None),
         Err(error) => Err(error.into()),
     }
-}
-
-/// Deletes the announcement of a table that could not be opened in a thread.
-async fn take_back(messenger: &Messenger, here: ChannelId, told: id::MessageId) {
-    if let Err(error) = messenger.delete(here, told.get()).await {
-        tracing::warn!("an announcement could not be deleted: {}", why(&error));
-    }
-}
-
-/// Whether Discord age-restricts the guest's channel, or the parent channel of their thread.
-/// If Discord does not say, it counts as unrestricted.
-async fn is_age_restricted(messenger: &Messenger, guest: &Guest) -> bool {
-    let ask = |channel: ChannelId| {
-        messenger.in_turn(Route::Channel, messenger.http.get_channel(channel.0.into()))
-    };
-    let Ok(Channel::Guild(here)) = ask(guest.channel).await else {
-        return false;
-    };
-    let (true, Some(parent)) = (here.thread_metadata.is_some(), here.parent_id) else {
-        return here.nsfw;
-    };
-    matches!(
-        ask(ChannelId(parent.get())).await,
-        Ok(Channel::Guild(channel)) if channel.nsfw
-    )
-}
-
-/// Whether Discord allows no thread here: the channel's type has none, or the server has too many.
-fn allows_no_thread(error: &serenity::Error) -> bool {
-    matches!(code(error), Some(30033 | 50024 | 160_006))
 }

@@ -1,10 +1,10 @@
 //! What a member shows to everybody in the channel: a trick of a finished deal, or that they won a game for the first
 //! time.
 
-use super::bot::Bot;
-use super::error::CommandError;
-use super::guest::{Guest, permission_names};
-use super::replay::art;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::replay::art;
+use crate::responder::Responder;
 use house::DealId;
 use screens::screen::Screen;
 use screens::words::args;
@@ -37,22 +37,22 @@ const OF_WIN: Refusals = Refusals {
 /// The guest or the bot may not post here, the deal may not be shown to everybody here, or they shared something just
 /// now.
 pub async fn trick(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     deal: DealId,
     step: usize,
 ) -> Result<Screen, CommandError> {
     must_post(guest, &OF_TRICK)?;
     let asks = guest.requester();
-    let step = bot.tavern.trick_to_share(&asks, deal, step).await?;
-    must_wait(bot, guest, &OF_TRICK)?;
-    let public = bot.wording.spoken(guest.guild, step.language);
+    let step = responder.tavern.trick_to_share(&asks, deal, step).await?;
+    must_wait(responder, guest, &OF_TRICK)?;
+    let public = responder.wording.spoken(guest.guild, step.language);
     let picture = match guest.lacking_for_pictures.is_empty() {
-        true => bot.gallery.picture(Some(art(&public, &step))).await,
+        true => responder.picture(Some(art(&public, &step))).await,
         false => None,
     };
     let screen = screens::shared_trick(&public, &step, &guest.name).with_picture(picture);
-    post(bot, guest, &screen).await?;
+    post(responder, guest, &screen).await?;
     Ok(Screen::note(guest.words.say("did-share")))
 }
 
@@ -60,13 +60,20 @@ pub async fn trick(
 ///
 /// # Errors
 /// As of [`trick`]; or it was not their first win.
-pub async fn first_win(bot: &Bot, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+pub async fn first_win(
+    responder: &Responder,
+    guest: &Guest,
+    deal: DealId,
+) -> Result<Screen, CommandError> {
     must_post(guest, &OF_WIN)?;
-    let won = bot.tavern.win_to_share(&guest.requester(), deal).await?;
-    must_wait(bot, guest, &OF_WIN)?;
-    let public = bot.wording.spoken(guest.guild, won.language);
+    let won = responder
+        .tavern
+        .win_to_share(&guest.requester(), deal)
+        .await?;
+    must_wait(responder, guest, &OF_WIN)?;
+    let public = responder.wording.spoken(guest.guild, won.language);
     let screen = screens::shared_win(&public, &won, &guest.name);
-    post(bot, guest, &screen).await?;
+    post(responder, guest, &screen).await?;
     Ok(Screen::note(guest.words.say("did-share-win")))
 }
 
@@ -79,25 +86,26 @@ fn must_post(guest: &Guest, refusals: &Refusals) -> Result<(), CommandError> {
     if guest.lacking.is_empty() {
         return Ok(());
     }
-    let names = permission_names(words, guest.lacking);
+    let names = screens::permission_names(words, &guest.lacking);
     let refused = words.with(refusals.bot, args!["permissions" => names]);
     Err(CommandError::Message(refused))
 }
 
 /// Counts what the guest shares: not too much in a short time.
-fn must_wait(bot: &Bot, guest: &Guest, refusals: &Refusals) -> Result<(), CommandError> {
-    let time = bot.tavern.house.time.as_ref();
-    let counted = bot.inbox.shares.count(guest.guild, guest.member, time);
+fn must_wait(
+    responder: &Responder,
+    guest: &Guest,
+    refusals: &Refusals,
+) -> Result<(), CommandError> {
+    let time = responder.tavern.house.time.as_ref();
+    let counted = responder.shares.count(guest.guild, guest.member, time);
     counted.map_err(|at| {
         let when = screens::when(&guest.words, at);
         CommandError::Message(guest.words.with(refusals.again, args!["when" => when]))
     })
 }
 
-async fn post(bot: &Bot, guest: &Guest, screen: &Screen) -> Result<(), CommandError> {
-    let posted = bot
-        .messenger
-        .deliver(screen, |screen| bot.messenger.post(guest.channel, screen));
-    posted.await?;
+async fn post(responder: &Responder, guest: &Guest, screen: &Screen) -> Result<(), CommandError> {
+    responder.discord.post(guest.channel, screen).await?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Errors of commands and clicks: a player's mistake is shown to them, ours is logged.
 
-use super::surfaces::why;
+use crate::discord::Undelivered;
 use books::AmountError;
 use house::bank::{BankError, BankRefusal};
 use house::{HouseError, HouseRefusal, PaymentError, Storage, failed_storage};
@@ -91,11 +91,10 @@ impl From<anyhow::Error> for CommandError {
     }
 }
 
-impl From<serenity::Error> for CommandError {
-    fn from(error: serenity::Error) -> CommandError {
+impl From<Undelivered> for CommandError {
+    fn from(error: Undelivered) -> CommandError {
         CommandError::Internal(anyhow::anyhow!(
-            "Discord did not accept the answer: {}",
-            why(&error)
+            "Discord did not accept the answer: {error}"
         ))
     }
 }

@@ -1,10 +1,9 @@
 //! Changes the settings of a house: by menus, forms, or the options of `/tavern setup`.
 
-use super::bot::Bot;
-use super::counted::Route;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::reply::Reply;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use crate::response::Response;
 use books::Currency;
 use house::text::tidy;
 use house::{
@@ -114,39 +113,42 @@ impl SettingChange {
 /// Handles a button or menu of the settings: another page, a form, or a change, after which the page shows the new
 /// state.
 pub async fn set_up(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     key: SetupKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
-    must_set_up(&bot.tavern, guest)?;
+) -> Result<Response, CommandError> {
+    must_set_up(&responder.tavern, guest)?;
     let words = guest.words.clone();
     let changes = match key {
         SetupKey::Page(section) => {
-            let page = settings_page(&bot.tavern, guest, section).await?;
-            return Ok(Reply::Page(page));
+            let page = settings_page(&responder.tavern, guest, section).await?;
+            return Ok(Response::Page(page));
         }
         SetupKey::AskRaise => {
-            must_mint(&bot.tavern, guest)?;
-            let settings = bot.tavern.settings.for_guild(guest.guild);
-            let started = bot.tavern.started(guest.guild).await?;
-            let defaults = &bot.tavern.house.defaults;
+            must_mint(&responder.tavern, guest)?;
+            let settings = responder.tavern.settings.for_guild(guest.guild);
+            let started = responder.tavern.started(guest.guild).await?;
+            let defaults = &responder.tavern.house.defaults;
             let page = screens::ask_raise(&words, &settings, defaults, &started);
-            return Ok(Reply::Page(page));
+            return Ok(Response::Page(page));
         }
         SetupKey::Raise(to) => {
-            must_mint(&bot.tavern, guest)?;
-            let raised = bot
+            must_mint(&responder.tavern, guest)?;
+            let raised = responder
                 .tavern
                 .raise_starting_coins(guest.guild, guest.member, to)
                 .await?;
-            let page = settings_page(&bot.tavern, guest, Section::Coins).await?;
-            return Ok(Reply::Page(page.headed(&screens::raised(&words, raised))));
+            let page = settings_page(&responder.tavern, guest, Section::Coins).await?;
+            return Ok(Response::Page(
+                page.headed(&screens::raised(&words, raised)),
+            ));
         }
         SetupKey::Form(form) if values.is_empty() => {
-            let settings = bot.tavern.settings.for_guild(guest.guild);
-            let dialog = screens::setup_form(&words, &settings, &bot.tavern.house.defaults, form);
-            return Ok(Reply::Dialog(dialog));
+            let settings = responder.tavern.settings.for_guild(guest.guild);
+            let dialog =
+                screens::setup_form(&words, &settings, &responder.tavern.house.defaults, form);
+            return Ok(Response::Dialog(dialog));
         }
         SetupKey::Form(form) => filled_in(&words, form, values)?,
         SetupKey::Regulars(regulars) => vec![SettingChange::Regulars(regulars)],
@@ -166,7 +168,7 @@ pub async fn set_up(
         SetupKey::Gm => {
             let role = RoleId(number(guest, values.first().copied().unwrap_or_default())?);
             if lacks_role(guest, role) {
-                return Ok(Reply::Page(screens::ask_gm(&words, role)));
+                return Ok(Response::Page(screens::ask_gm(&words, role)));
             }
             vec![SettingChange::Gm(Gm::Role(role))]
         }
@@ -194,19 +196,21 @@ pub async fn set_up(
             vec![SettingChange::Language(language.unwrap_or_default())]
         }
     };
-    changed(bot, guest, &changes, key.section()).await
+    changed(responder, guest, &changes, key.section()).await
 }
 
 /// Changes settings; answers with the page that shows them.
 async fn changed(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     changes: &[SettingChange],
     section: Section,
-) -> Result<Reply, CommandError> {
-    change_settings(bot, guest, changes).await?;
-    let page = settings_page(&bot.tavern, guest, section).await?;
-    Ok(Reply::Page(page.headed(&guest.words.say("setup-changed"))))
+) -> Result<Response, CommandError> {
+    change_settings(responder, guest, changes).await?;
+    let page = settings_page(&responder.tavern, guest, section).await?;
+    Ok(Response::Page(
+        page.headed(&guest.words.say("setup-changed")),
+    ))
 }
 
 /// Whether a guest would not be game master by this role. Everybody has the role with the server's own id.
@@ -215,10 +219,14 @@ pub fn lacks_role(guest: &Guest, role: RoleId) -> bool {
 }
 
 /// Makes a role the game masters' although the guest, who was asked, does not have it.
-pub async fn choose_gm(bot: &Bot, guest: &Guest, role: RoleId) -> Result<Reply, CommandError> {
-    must_set_up(&bot.tavern, guest)?;
+pub async fn choose_gm(
+    responder: &Responder,
+    guest: &Guest,
+    role: RoleId,
+) -> Result<Response, CommandError> {
+    must_set_up(&responder.tavern, guest)?;
     let changes = [SettingChange::Gm(Gm::Role(role))];
-    changed(bot, guest, &changes, Section::House).await
+    changed(responder, guest, &changes, Section::House).await
 }
 
 /// One page of the settings of the guest's server.
@@ -252,7 +260,7 @@ pub async fn settings_page(
 /// # Errors
 /// The sentence that says which change is not allowed.
 pub async fn change_settings(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     changes: &[SettingChange],
 ) -> Result<(), CommandError> {
@@ -262,12 +270,12 @@ pub async fn change_settings(
             change.apply(settings);
         }
     };
-    let before = bot.tavern.settings.for_guild(guest.guild);
+    let before = responder.tavern.settings.for_guild(guest.guild);
     let mut wanted = Settings::clone(&before);
     apply(&mut wanted);
-    let house = &bot.tavern.house;
+    let house = &responder.tavern.house;
     if wanted.minted(&house.defaults) != before.minted(&house.defaults) {
-        must_mint(&bot.tavern, guest)?;
+        must_mint(&responder.tavern, guest)?;
     }
     // Otherwise whoever manages the server could mint again.
     if before.gm == Gm::Lost && wanted.gm == Gm::Managers {
@@ -280,10 +288,10 @@ pub async fn change_settings(
     if let Some(channel) = wanted.log_channel
         && wanted.log_channel != before.log_channel
     {
-        must_be_here(bot, guest, channel).await?;
+        must_be_here(responder, guest, channel).await?;
     }
-    must_fit_channels(bot, guest.guild, &wanted).await?;
-    let set = bot
+    must_fit_channels(responder, guest.guild, &wanted).await?;
+    let set = responder
         .tavern
         .settings
         .change(guest.guild, Some(guest.member), apply)
@@ -300,10 +308,13 @@ pub async fn change_settings(
 }
 
 /// The bot posts to the log channel unasked, so it must be in the guest's server, whatever id arrives.
-async fn must_be_here(bot: &Bot, guest: &Guest, channel: ChannelId) -> Result<(), CommandError> {
-    let asked = bot.messenger.http.get_channels(guest.guild.0.into());
-    let channels = bot.messenger.in_turn(Route::Channels, asked).await?;
-    match channels.iter().any(|here| here.id.get() == channel.0) {
+async fn must_be_here(
+    responder: &Responder,
+    guest: &Guest,
+    channel: ChannelId,
+) -> Result<(), CommandError> {
+    let channels = responder.discord.channels(guest.guild).await?;
+    match channels.iter().any(|here| here.id == channel) {
         true => Ok(()),
         false => Err(CommandError::Message(guest.words.say("sent-away"))),
     }
@@ -311,25 +322,24 @@ async fn must_be_here(bot: &Bot, guest: &Guest, channel: ChannelId) -> Result<()
 
 /// If tables need age-restricted channels, all channels named must be age-restricted.
 async fn must_fit_channels(
-    bot: &Bot,
+    responder: &Responder,
     guild: GuildId,
     wanted: &Settings,
 ) -> Result<(), CommandError> {
     if wanted.age == Age::All || wanted.channels.is_empty() {
         return Ok(());
     }
-    let asked = bot.messenger.http.get_channels(guild.0.into());
-    let channels = bot.messenger.in_turn(Route::Channels, asked).await?;
+    let channels = responder.discord.channels(guild).await?;
     let open: Vec<String> = channels
         .iter()
-        .filter(|channel| !channel.nsfw)
-        .filter(|channel| wanted.channels.contains(&ChannelId(channel.id.get())))
+        .filter(|channel| !channel.age_restricted)
+        .filter(|channel| wanted.channels.contains(&channel.id))
         .map(|channel| format!("<#{}>", channel.id))
         .collect();
     if open.is_empty() {
         return Ok(());
     }
-    let words = bot.wording.public(guild);
+    let words = responder.wording.public(guild);
     let channels = words.list(&open);
     Err(CommandError::Message(words.with(
         "setup-channels-not-restricted",

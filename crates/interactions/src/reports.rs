@@ -1,9 +1,9 @@
 //! Lets a guest report a problem.
 
-use super::error::CommandError;
-use super::guest::Guest;
-use super::reply::Reply;
-use super::tables::{Chosen, table_for};
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::response::Response;
+use crate::tables::{Chosen, table_for};
 use house::{DealId, Problem, REPORT_LETTERS, Tavern};
 use screens::words::args;
 
@@ -11,15 +11,15 @@ use screens::words::args;
 ///
 /// # Errors
 /// The description is empty or too long, or the member reports too often.
-pub(super) async fn report(
+pub(crate) async fn report(
     tavern: &Tavern,
     guest: &Guest,
     deal: Option<DealId>,
     values: &[&str],
-) -> Result<Reply, CommandError> {
+) -> Result<Response, CommandError> {
     let words = guest.words.clone();
     let Some(said) = values.first().map(|said| said.trim()) else {
-        return Ok(Reply::Dialog(screens::problem(&words, deal)));
+        return Ok(Response::Dialog(screens::problem(&words, deal)));
     };
     if said.is_empty() {
         return Err(CommandError::Message(words.say("report-empty")));
@@ -53,5 +53,5 @@ pub(super) async fn report(
     let report = tavern.reports.report_problem(problem).await?;
     let mut file = serde_json::to_string_pretty(&report).map_err(anyhow::Error::from)?;
     file.push('\n');
-    Ok(Reply::Note(screens::reported(&words, file)))
+    Ok(Response::Note(screens::reported(&words, file)))
 }

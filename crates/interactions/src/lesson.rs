@@ -1,10 +1,10 @@
 //! Lessons: a private message in which a prepared deal is played.
 
-use super::bot::Bot;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::opening::opens_here;
-use super::reply::Reply;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::opening::opens_here;
+use crate::responder::Responder;
+use crate::response::Response;
 use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Opens, Progress, Scene};
 use rules::{Act, Card, CardSet, Variant};
 use screens::art::Art;
@@ -15,12 +15,16 @@ use screens::screen::Screen;
 ///
 /// # Errors
 /// The database failed.
-pub async fn begin(bot: &Bot, guest: &Guest, variant: &Variant) -> Result<Screen, CommandError> {
-    let begun = bot
+pub async fn begin(
+    responder: &Responder,
+    guest: &Guest,
+    variant: &Variant,
+) -> Result<Screen, CommandError> {
+    let begun = responder
         .tavern
         .begin_lesson(guest.guild, guest.member, variant)
         .await?;
-    shown(bot, guest, &begun, "").await
+    shown(responder, guest, &begun, "").await
 }
 
 /// Answers a button of a lesson.
@@ -28,42 +32,42 @@ pub async fn begin(bot: &Bot, guest: &Guest, variant: &Variant) -> Result<Screen
 /// # Errors
 /// The database failed.
 pub async fn pressed(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     key: LessonKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
-    let tavern = &bot.tavern;
+) -> Result<Response, CommandError> {
+    let tavern = &responder.tavern;
     let Some(on) = tavern.lesson_on(&guest.preferences) else {
-        return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+        return Ok(Response::Page(screens::lesson_gone(&guest.words)));
     };
     let (asked, key) = match key {
-        LessonKey::Open => return Ok(Reply::Page(shown(bot, guest, &on, "").await?)),
+        LessonKey::Open => return Ok(Response::Page(shown(responder, guest, &on, "").await?)),
         LessonKey::Again => {
             let variant = on.lesson().map(Lesson::variant);
             return match variant {
-                Some(variant) => Ok(Reply::Page(begin(bot, guest, &variant).await?)),
-                None => Ok(Reply::Page(screens::lesson_gone(&guest.words))),
+                Some(variant) => Ok(Response::Page(begin(responder, guest, &variant).await?)),
+                None => Ok(Response::Page(screens::lesson_gone(&guest.words))),
             };
         }
         LessonKey::End => {
             tavern.end_lesson(guest.guild, guest.member).await?;
-            return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+            return Ok(Response::Page(screens::lesson_gone(&guest.words)));
         }
         LessonKey::Finish => {
             let leave = |_: &Lesson, progress: &mut Progress| {
                 progress.left = true;
                 Answered::Done
             };
-            return change(bot, guest, None, leave).await;
+            return change(responder, guest, None, leave).await;
         }
         LessonKey::Next(asked) => {
             let next = |lesson: &Lesson, progress: &mut Progress| lesson.go_on(progress, asked);
-            return change(bot, guest, None, next).await;
+            return change(responder, guest, None, next).await;
         }
         LessonKey::Deal(asked, key) => (asked, key),
     };
-    let look = page(bot, guest, &on).await?.look;
+    let look = page(responder, guest, &on).await?.look;
     let chosen = match key {
         DealKey::Do(act) | DealKey::Unsure(act) => act,
         DealKey::Chosen(_) => match values.first().and_then(|words| act(words).ok()) {
@@ -72,13 +76,15 @@ pub async fn pressed(
         },
         DealKey::Number(wanted) => match values.first() {
             None => match screens::number(&guest.words, &look, wanted) {
-                Some(dialog) => return Ok(Reply::Dialog(screens::lesson_dialog(dialog, asked))),
-                None => return Ok(Reply::Page(shown(bot, guest, &on, "").await?)),
+                Some(dialog) => return Ok(Response::Dialog(screens::lesson_dialog(dialog, asked))),
+                None => return Ok(Response::Page(shown(responder, guest, &on, "").await?)),
             },
             Some(text) => match screens::read(&guest.words, wanted, text) {
                 Ok(act) => act,
                 Err(sentence) => {
-                    return Ok(Reply::Page(shown(bot, guest, &on, &sentence).await?));
+                    return Ok(Response::Page(
+                        shown(responder, guest, &on, &sentence).await?,
+                    ));
                 }
             },
         },
@@ -94,26 +100,26 @@ pub async fn pressed(
             }
         }
         DealKey::Pick { .. } | DealKey::Take | DealKey::Back | DealKey::LastTrick => {
-            return Ok(Reply::Page(shown(bot, guest, &on, "").await?));
+            return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };
     let play = |lesson: &Lesson, progress: &mut Progress| lesson.act(progress, asked, chosen);
-    change(bot, guest, Some((&look, chosen)), play).await
+    change(responder, guest, Some((&look, chosen)), play).await
 }
 
 /// Goes on in the lesson, and shows it as it is then; why the rules refuse an act stands above the buttons.
 async fn change(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     tried: Option<(&Look, Act)>,
     change: impl FnOnce(&Lesson, &mut Progress) -> Answered + Send,
-) -> Result<Reply, CommandError> {
-    let done = bot
+) -> Result<Response, CommandError> {
+    let done = responder
         .tavern
         .go_on_in_lesson(guest.guild, guest.member, change)
         .await?;
     let Some((on, answered)) = done else {
-        return Ok(Reply::Page(screens::lesson_gone(&guest.words)));
+        return Ok(Response::Page(screens::lesson_gone(&guest.words)));
     };
     let why = match (answered, tried) {
         (Answered::Refused(refusal), Some((look, act))) => {
@@ -127,16 +133,21 @@ async fn change(
         // A second press, or one that came too late: the message shows how it stands.
         _ => String::new(),
     };
-    Ok(Reply::Page(shown(bot, guest, &on, &why).await?))
+    Ok(Response::Page(shown(responder, guest, &on, &why).await?))
 }
 
 /// The lesson's message.
-async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Screen, CommandError> {
+async fn shown(
+    responder: &Responder,
+    guest: &Guest,
+    on: &Progress,
+    why: &str,
+) -> Result<Screen, CommandError> {
     let words = &guest.words;
-    let page = page(bot, guest, on).await?;
+    let page = page(responder, guest, on).await?;
     let look = &page.look;
     if page.ask == Ask::Over && !on.left {
-        let tavern = &bot.tavern;
+        let tavern = &responder.tavern;
         let variant = &look.terms.variant;
         tavern
             .finish_lesson(guest.guild, guest.member, variant)
@@ -157,9 +168,9 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
         }
         Cards::Signs | Cards::Plain => None,
     };
-    let picture = bot.gallery.picture(art).await;
+    let picture = responder.picture(art).await;
     let opens = match page.ask {
-        Ask::Over => opens_here(bot, guest).await,
+        Ask::Over => opens_here(responder, guest).await,
         Ask::Act | Ask::Doubt(..) | Ask::Read(_) => Opens::Table,
     };
     let screen = screens::lesson(words, &page, opens);
@@ -167,9 +178,16 @@ async fn shown(bot: &Bot, guest: &Guest, on: &Progress, why: &str) -> Result<Scr
 }
 
 /// How the learner stands.
-async fn page(bot: &Bot, guest: &Guest, on: &Progress) -> Result<LessonPage, CommandError> {
+async fn page(
+    responder: &Responder,
+    guest: &Guest,
+    on: &Progress,
+) -> Result<LessonPage, CommandError> {
     let (guild, channel, member) = (guest.guild, guest.channel, guest.member);
-    let page = bot.tavern.lesson_page(guild, channel, member, on).await?;
+    let page = responder
+        .tavern
+        .lesson_page(guild, channel, member, on)
+        .await?;
     page.ok_or_else(|| CommandError::Message(guest.words.say("lesson-gone")))
 }
 

@@ -1,11 +1,10 @@
 //! Orders by the host and the game master, by button, menu or command, and proposals that the players agree on.
 
-use super::bot::Bot;
-use super::error::CommandError;
-use super::guest::Guest;
-use super::reply::Reply;
-use super::surfaces::why;
-use super::tables::here;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use crate::response::Response;
+use crate::tables::here;
 use house::{
     CallOff, CalledOff, HouseRefusal, Look, MemberId, PausedBy, Player, Refusal, Scene, TableId,
     Tavern,
@@ -16,13 +15,13 @@ use screens::words::{args, plain};
 
 /// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
 pub async fn order(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     table: TableId,
     key: OrderKey,
     values: &[&str],
-) -> Result<Reply, CommandError> {
-    let before = here(&bot.tavern, guest, table).await?;
+) -> Result<Response, CommandError> {
+    let before = here(&responder.tavern, guest, table).await?;
     let chosen = || {
         let chairs = before.chairs.iter().map(|chair| &chair.player);
         let named = |player: &&Player| values.contains(&screens::named(player).as_str());
@@ -34,35 +33,40 @@ pub async fn order(
     let done = match key {
         OrderKey::Panel => String::new(),
         OrderKey::FairPlay => {
-            return Ok(Reply::Page(screens::fair_play(&guest.words, &before)));
+            return Ok(Response::Page(screens::fair_play(&guest.words, &before)));
         }
-        OrderKey::Pause => pause(&bot.tavern, guest, table).await?,
+        OrderKey::Pause => pause(&responder.tavern, guest, table).await?,
         OrderKey::GoOn => {
-            bot.tavern
+            responder
+                .tavern
                 .tables
                 .go_on(table, guest.member, guest.rank())
                 .await?;
             guest.words.say("did-go-on")
         }
         OrderKey::SitOut => {
-            bot.tavern.tables.sit_out(table, guest.member).await?;
+            responder.tavern.tables.sit_out(table, guest.member).await?;
             guest.words.say("did-sit-out")
         }
         OrderKey::SitIn => {
-            bot.tavern.tables.sit_in(table, guest.member).await?;
+            responder.tavern.tables.sit_in(table, guest.member).await?;
             guest.words.say("did-sit-in")
         }
         OrderKey::SendPatron => {
-            bot.tavern.tables.unseat_patron(table, guest.member).await?;
+            responder
+                .tavern
+                .tables
+                .unseat_patron(table, guest.member)
+                .await?;
             String::new()
         }
-        OrderKey::Close => close(&bot.tavern, guest, &before).await?,
-        OrderKey::Kick => kick(&bot.tavern, guest, &before, chosen()?).await?,
+        OrderKey::Close => close(&responder.tavern, guest, &before).await?,
+        OrderKey::Kick => kick(&responder.tavern, guest, &before, chosen()?).await?,
         OrderKey::Host => {
             let to = chosen()?
                 .member()
                 .ok_or(HouseRefusal::Table(Refusal::NotHere))?;
-            hand_over(&bot.tavern, guest, &before, to).await?
+            hand_over(&responder.tavern, guest, &before, to).await?
         }
         OrderKey::TakeBack | OrderKey::CallOff | OrderKey::CloseNow => {
             let what = match key {
@@ -71,41 +75,44 @@ pub async fn order(
                 _ => CalledOff::Table,
             };
             let reason = values.first().copied().unwrap_or_default();
-            match call_off_or_ask(bot, guest, &before, CallOff { what, reason }).await? {
+            match call_off_or_ask(responder, guest, &before, CallOff { what, reason }).await? {
                 Ok(done) => done,
-                Err(dialog) => return Ok(Reply::Dialog(dialog)),
+                Err(dialog) => return Ok(Response::Dialog(dialog)),
             }
         }
         OrderKey::Agree(number) => {
-            let done = bot.tavern.tables.agree(table, guest.member, number).await?;
+            let done = responder
+                .tavern
+                .tables
+                .agree(table, guest.member, number)
+                .await?;
             if done && let Some(wish) = &before.wish {
-                tell_called_off(bot, &before, wish.what, &wish.reason, None).await;
+                tell_called_off(responder, &before, wish.what, &wish.reason, None).await;
             }
             let key = if done { "did-take-back" } else { "did-agree" };
-            return Ok(Reply::Note(Screen::note(guest.words.say(key))));
+            return Ok(Response::Note(Screen::note(guest.words.say(key))));
         }
         OrderKey::PlayOn(number) => {
-            bot.tavern
+            responder
+                .tavern
                 .tables
                 .play_on(table, guest.member, number)
                 .await?;
-            return Ok(Reply::Note(Screen::note(guest.words.say("did-play-on"))));
+            return Ok(Response::Note(Screen::note(guest.words.say("did-play-on"))));
         }
     };
-    let after = here(&bot.tavern, guest, table).await?;
+    let after = here(&responder.tavern, guest, table).await?;
     if matches!(after.scene, Scene::Closed(_)) {
-        return Ok(Reply::Page(Screen::note(done)));
+        return Ok(Response::Page(Screen::note(done)));
     }
-    Ok(Reply::Page(orders(bot, guest, &after, &done)))
+    Ok(Response::Page(orders(responder, guest, &after, &done)))
 }
 
 /// The orders that a guest can give at a table, below a sentence.
-pub fn orders(bot: &Bot, guest: &Guest, look: &Look, sentence: &str) -> Screen {
+pub fn orders(responder: &Responder, guest: &Guest, look: &Look, sentence: &str) -> Screen {
     let words = guest.words.clone();
     let panel = screens::orders(&words, look, guest.member, guest.rank());
-    panel
-        .headed(&bot.log_channels.error(guest))
-        .headed(sentence)
+    panel.headed(&responder.log_error(guest)).headed(sentence)
 }
 
 /// Stops the clock of a table; returns the answer to the member who ordered it.
@@ -198,12 +205,12 @@ pub async fn hand_over(
 /// # Errors
 /// Nothing is in progress, or nobody is there to decide it.
 pub async fn call_off_or_ask(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     before: &Look,
     off: CallOff<'_>,
 ) -> Result<Result<String, Dialog>, CommandError> {
-    match call_off(bot, guest, before, off).await {
+    match call_off(responder, guest, before, off).await {
         Err(CommandError::Refused(refusal))
             if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
         {
@@ -216,20 +223,20 @@ pub async fn call_off_or_ask(
 /// Cancels the current deal or match, or proposes it to the others; if a game master gives a reason, everybody is
 /// told.
 async fn call_off(
-    bot: &Bot,
+    responder: &Responder,
     guest: &Guest,
     before: &Look,
     off: CallOff<'_>,
 ) -> Result<String, CommandError> {
     let (table, what) = (before.id, off.what);
-    let done = bot
+    let done = responder
         .tavern
         .tables
         .call_off(table, guest.member, guest.rank(), off)
         .await?;
     if done && guest.is_gm {
         let by = Some(guest.member);
-        tell_called_off(bot, before, what, off.reason, by).await;
+        tell_called_off(responder, before, what, off.reason, by).await;
     }
     let is_on = before.match_on.is_some() || matches!(before.scene, Scene::Playing(_));
     let inn = args!["inn" => screens::inn(&guest.words, table)];
@@ -244,7 +251,7 @@ async fn call_off(
 
 /// Announces at the table why something was cancelled.
 async fn tell_called_off(
-    bot: &Bot,
+    responder: &Responder,
     look: &Look,
     what: CalledOff,
     reason: &str,
@@ -253,17 +260,14 @@ async fn tell_called_off(
     if reason.trim().is_empty() {
         return;
     }
-    let words = bot.wording.at_table(look);
+    let words = responder.wording.at_table(look);
     let by = match by {
         Some(by) => format!("<@{by}>"),
         None => words.say("off-all"),
     };
     let text = screens::called_off(&words, look.id, what, &by, reason);
     let told = Screen::note(text);
-    if let Err(error) = bot.messenger.post(look.channel, &told).await {
-        tracing::warn!(
-            "the reason for cancelling a deal could not be announced: {}",
-            why(&error)
-        );
+    if let Err(error) = responder.discord.post(look.channel, &told).await {
+        tracing::warn!("the reason for cancelling a deal could not be announced: {error}");
     }
 }

@@ -1,20 +1,17 @@
 //! The rules of a game as a page.
 
-use super::gallery::{Gallery, Illustrated};
-use super::guest::Guest;
+use crate::guest::Guest;
+use crate::response::Illustrated;
 use house::Cards;
 use rules::{Coins, Variant};
 use screens::art::Art;
 
 /// The rules of a game, with the order of its cards as a picture for members who like pictures.
-pub async fn rules(
-    gallery: &Gallery,
-    guest: &Guest,
-    variant: &Variant,
-    stake: Option<Coins>,
-) -> Illustrated {
-    let page = screens::rules(&guest.words, variant, stake);
-    gallery.illustrated(page, art(guest, variant)).await
+pub fn rules(guest: &Guest, variant: &Variant, stake: Option<Coins>) -> Illustrated {
+    Illustrated {
+        screen: screens::rules(&guest.words, variant, stake),
+        art: art(guest, variant),
+    }
 }
 
 /// The order of a game's cards, for members who like pictures.

@@ -1,11 +1,13 @@
 //! The house's books, as the game master sees them.
 
-use super::error::CommandError;
-use super::guest::Guest;
-use super::wording::Wording;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::wording::Wording;
 use house::{Seek, Tavern};
 use screens::screen::Screen;
 use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS};
+use time::OffsetDateTime;
+use time::format_description::well_known::Rfc3339;
 
 /// How many transfers are read at a time.
 const AT_A_TIME: u32 = 1000;
@@ -43,8 +45,7 @@ pub async fn ledger(
         let Some(last) = page.last() else { break };
         before = last.id;
         for line in page {
-            let time = serenity::model::Timestamp::from_millis(line.at);
-            let time = time.map(|time| time.to_string()).unwrap_or_default();
+            let time = written(line.at).unwrap_or_default();
             if !file.add(&words, &line, &time) {
                 break 'pages;
             }
@@ -59,4 +60,10 @@ fn open_books(guest: &Guest) -> Result<(), CommandError> {
         return Ok(());
     }
     Err(CommandError::Message(guest.words.say("books-refused")))
+}
+
+/// A time in milliseconds since 1970, as files of tables write it.
+fn written(at: i64) -> Option<String> {
+    let time = OffsetDateTime::from_unix_timestamp_nanos(i128::from(at) * 1_000_000);
+    time.ok()?.format(&Rfc3339).ok()
 }
