@@ -21,6 +21,7 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     ("fuzz", &[]),
     ("ids", &[]),
+    ("interactions", &["books", "house", "rules", "screens"]),
     ("lessons", &["rules"]),
     ("meters", &[]),
     (
@@ -168,6 +169,12 @@ fn pure_crates_stay_pure_through_all_that_they_are_made_with() {
         for other in ["house", "store", "bank"] {
             assert!(!closure[name].contains(other), "{name} -> {other}");
         }
+    }
+    for other in ["serenity", "poise"] {
+        assert!(
+            !closure["interactions"].contains(other),
+            "interactions -> {other}"
+        );
     }
     for other in ["rules", "table"] {
         assert!(!closure["store"].contains(other), "store -> {other}");
