@@ -215,7 +215,7 @@ mod tests {
     /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after
     /// so many acts.
     fn waiting(acts: usize) -> Playing {
-        let cases = include_str!("../../crates/rules/tests/cases/latriomphe-as-qui-pille.jsonl");
+        let cases = include_str!("../../rules/tests/cases/latriomphe-as-qui-pille.jsonl");
         let line = cases
             .lines()
             .find(|line| line.contains("Dealer Ann turns the ace"));
