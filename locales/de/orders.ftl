@@ -182,6 +182,7 @@ refusal-abstains-already = Deine Auszeit dauert schon länger; sie endet { $when
 refusal-ban-yourself = Dich selbst kannst du nicht sperren. Willst du den Tischen fernbleiben, nimm **/tisch auszeit**.
 refusal-not-banned = Diese Person ist nicht gesperrt.
 refusal-off-board-already = Diese Person steht schon nicht mehr in der Liste der vollsten Beutel.
+refusal-just-erased = Die Daten der Person, die bezahlt werden sollte, wurden gerade gelöscht, darum wurde nichts gezahlt. Versuch es noch einmal, wenn du es weiterhin möchtest.
 refusal-not-off-board = Niemand hat diese Person aus der Liste der vollsten Beutel genommen. Sie zeigt die vollsten von allen, die noch auf dem Server sind.
 refusal-days = Möglich sind 1 bis { $most } Tage.
 refusal-too-soon = Du hast gerade mehrere Tische eröffnet. Den nächsten kannst du { $when } eröffnen.

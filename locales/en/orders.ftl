@@ -153,6 +153,7 @@ refusal-abstains-already = You’re already kept away for longer than that: it e
 refusal-ban-yourself = You can’t ban yourself. To keep away from the tables, use **/table abstain**.
 refusal-not-banned = They aren’t banned.
 refusal-off-board-already = They’re off the list of richest players already.
+refusal-just-erased = Whoever was to be paid has just had their data erased, so nothing was paid. Try again if you still want to.
 refusal-not-off-board = Nobody took them off the list of richest players. It shows the richest ones who are still on this server.
 refusal-days = Enter 1 to { $most } days.
 refusal-too-soon = You’ve just opened several tables. You can open another { $when }.

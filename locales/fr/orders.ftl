@@ -182,6 +182,7 @@ refusal-abstains-already = Tu as demandé à te tenir à l’écart plus longtem
 refusal-ban-yourself = Tu ne peux pas te bannir. Pour te tenir à l’écart des tables : **/table abstention**.
 refusal-not-banned = Les tables ne sont pas interdites à cette personne.
 refusal-off-board-already = Cette personne ne figure déjà plus au classement des plus riches.
+refusal-just-erased = Les données de qui devait être payé viennent d’être effacées : rien n’a été versé. Réessaie si tu le souhaites toujours.
 refusal-not-off-board = Personne n’a retiré cette personne du classement. Il montre les plus riches de ceux qui sont encore sur le serveur.
 refusal-days = Entre un nombre de jours de 1 à { $most }.
 refusal-too-soon = Tu viens d’ouvrir plusieurs tables. Tu pourras en ouvrir une autre { $when }.

@@ -182,6 +182,7 @@ refusal-abstains-already = Hai già un’autoesclusione più lunga di così: fin
 refusal-ban-yourself = I divieti sono per gli altri. Per stare lontano dai tavoli usa **/tavolo autoesclusione**.
 refusal-not-banned = Non ha nessun divieto.
 refusal-off-board-already = Questa persona è già fuori dalla classifica delle monete.
+refusal-just-erased = I dati di chi doveva essere pagato sono appena stati cancellati: non è stato pagato nulla. Riprova, se lo desideri ancora.
 refusal-not-off-board = Nessuno ha tolto questa persona dalla classifica. Vi compare chi ha più monete tra chi è ancora nel server.
 refusal-days = Scrivi un numero da 1 a { $most } giorni.
 refusal-too-soon = Hai appena aperto diversi tavoli. Potrai aprirne un altro { $when }.

@@ -129,9 +129,6 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
     let owed = press.owed(bot);
     press.guest = guest(&bot.tavern, &bot.wording, asked).await;
     let table = press.click().table();
-    if let Some(guest) = &press.guest {
-        bot.attendance.is_there(guest.guild, guest.member);
-    }
     if let (Some(guest), Some(table)) = (&mut press.guest, table) {
         let language = bot.wording.language_of(table).await;
         guest.words = guest.words.with_public(language);
@@ -168,6 +165,7 @@ async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
 async fn pressed(bot: &Bot, press: &Press<'_>) -> Result<Response, CommandError> {
     let guest = press.guest.as_ref();
     let guest = guest.ok_or_else(|| CommandError::Message(press.words().say("server-only")))?;
+    bot.attendance.is_there(guest.guild, guest.member);
     clicked(&bot.responder, guest, &press.click()).await
 }
 

@@ -297,6 +297,29 @@ async fn what_is_refused_pays_nothing() {
 }
 
 #[tokio::test]
+async fn nothing_is_paid_to_whoever_was_erased_in_this_moment() {
+    let evening = Evening::new(1).await;
+    evening.newcomer(EVE).await;
+    let (ann, eve) = (evening.person(ANN).await, evening.person(EVE).await);
+    evening.members.open_purse(SERVER, ANN).await.unwrap();
+    let coins = || order(eve.purse, 30, evening.new_name(), evening.now());
+    // Whoever pays has read whose purse it is.
+    evening.privacy.erase(SERVER, EVE).await.unwrap();
+    let paid = evening.tavern.pay(ann.purse, coins()).await;
+    let granted = evening.tavern.grant(coins()).await;
+    for refused in [paid, granted] {
+        assert!(
+            matches!(refused, Err(PaymentError::House(HouseRefusal::JustErased))),
+            "{refused:?}"
+        );
+    }
+    let gone = Account::Member(eve.purse);
+    let left = evening.bank.balance(SERVER, &gone).await.unwrap();
+    assert_eq!(left.free + left.on_hold, 0);
+    evening.audit().await;
+}
+
+#[tokio::test]
 async fn a_table_that_was_allowed_and_never_opened_pays_nothing() {
     let evening = Evening::new(1).await;
     evening.newcomer(EVE).await;

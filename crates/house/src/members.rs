@@ -2,7 +2,10 @@
 
 use super::cache::Cache;
 use super::member_hashes::MemberHashes;
-use super::{Character, House, Person, Player, PurseHolder, ServerSettings, Staff, lock};
+use super::{
+    Character, House, HouseError, HouseRefusal, Person, Player, PurseHolder, ServerSettings, Staff,
+    lock,
+};
 use crate::bank::Bank;
 use anyhow::Context;
 use books::Owner;
@@ -10,6 +13,7 @@ use ids::{GuildId, MemberId, PurseId};
 use pages::text::tidy;
 use std::sync::{Arc, Mutex};
 use store::{Holder, PersonRow, Step, Store, Write};
+use tokio::sync::RwLockReadGuard;
 
 /// The members of every server: their purses, names and preferences.
 pub struct Members {
@@ -19,8 +23,9 @@ pub struct Members {
     pub(super) settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// Held while starting coins are paid, or a member's rows are erased: the coins would come to nobody's purse.
-    pub(super) paid_or_erased: tokio::sync::Mutex<()>,
+    /// Held while coins are paid into a member's purse, together with others, or while a member's rows are erased, alone:
+    /// the coins would come to nobody's purse.
+    pub(super) paid_or_erased: tokio::sync::RwLock<()>,
     /// The members who have had starting coins.
     pub(super) started: Mutex<Cache<(GuildId, MemberId), ()>>,
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
@@ -43,7 +48,7 @@ impl Members {
             house,
             staff,
             member_hashes,
-            paid_or_erased: tokio::sync::Mutex::default(),
+            paid_or_erased: tokio::sync::RwLock::default(),
             started: Mutex::default(),
             people: Mutex::default(),
             names: Mutex::default(),
@@ -218,6 +223,24 @@ impl Members {
             lock(&self.names).insert((guild, purse), holder.clone());
         }
         Ok(holder)
+    }
+
+    /// Keeps the owner of a purse from being erased while coins are paid into it, until the guard is dropped.
+    ///
+    /// # Errors
+    /// [`HouseRefusal::JustErased`] if they have been erased meanwhile; or the database failed.
+    pub(super) async fn keep_owner(
+        &self,
+        guild: GuildId,
+        purse: PurseId,
+    ) -> Result<RwLockReadGuard<'_, ()>, HouseError> {
+        let kept = self.paid_or_erased.read().await;
+        // Names that are remembered may be those of before.
+        let holder = self.store.holder(guild, purse).await;
+        match holder.map_err(anyhow::Error::from)? {
+            Some(_) => Ok(kept),
+            None => Err(HouseRefusal::JustErased.into()),
+        }
     }
 
     /// The name of a player at a table.

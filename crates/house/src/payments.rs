@@ -1,7 +1,7 @@
 //! Coins that members pay, and that the game master grants and takes. Whoever pays or is paid for the first time has their
 //! starting coins first.
 
-use super::{GuildId, HouseRefusal, Person, PurseId, Tavern};
+use super::{GuildId, HouseError, HouseRefusal, Person, PurseId, Tavern};
 use crate::bank::{BankError, BankRefusal, Order, Purse};
 use books::Account;
 use pages::Coffer;
@@ -20,6 +20,7 @@ impl Tavern {
         for purse in [from, order.purse] {
             self.open_purse_of(order.guild, purse).await?;
         }
+        let _not_erased = self.members.keep_owner(order.guild, order.purse).await?;
         Ok(self.bank.pay(from, order).await?)
     }
 
@@ -51,6 +52,7 @@ impl Tavern {
             return Err(BankRefusal::MintFull { room }.into());
         }
         self.open_purse_of(order.guild, order.purse).await?;
+        let _not_erased = self.members.keep_owner(order.guild, order.purse).await?;
         Ok(self.treasury.grant(order).await?)
     }
 
@@ -101,6 +103,15 @@ pub enum PaymentError {
     /// Our fault.
     #[error(transparent)]
     Internal(#[from] anyhow::Error),
+}
+
+impl From<HouseError> for PaymentError {
+    fn from(error: HouseError) -> PaymentError {
+        match error {
+            HouseError::Refused(refusal) => PaymentError::House(refusal),
+            HouseError::Internal(error) => PaymentError::Internal(error),
+        }
+    }
 }
 
 impl From<BankRefusal> for PaymentError {

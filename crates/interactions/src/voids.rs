@@ -36,7 +36,7 @@ pub async fn withdraw_lapsed(responder: &Responder) {
 /// Voids a finished deal, or asks the members whose consent it needs; returns the answer to the game master.
 ///
 /// # Errors
-/// The errors of [`house::Tavern::void`]; also if the others cannot be asked.
+/// The errors of [`house::Voids::void`]; also if the others cannot be asked.
 pub async fn void(
     responder: &Responder,
     guest: &Guest,
@@ -57,7 +57,7 @@ pub async fn void(
 /// Records a member's consent to voiding a deal.
 ///
 /// # Errors
-/// The errors of [`house::Tavern::agree_to_void`].
+/// The errors of [`house::Voids::agree_to_void`].
 pub async fn agree_to_void(
     responder: &Responder,
     guest: &Guest,

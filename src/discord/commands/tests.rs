@@ -177,6 +177,7 @@ fn sources() -> Vec<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     read(&root.join("src/discord"), &mut found);
+    read(&root.join("crates/interactions/src"), &mut found);
     read(&root.join("crates/screens/src"), &mut found);
     found
 }

@@ -1,14 +1,11 @@
 //! The board of the richest agrees with the second books, and names nobody who was taken off it or has left.
 
-use super::calls::{Call, CallOutcome, Heard};
+use super::calls::{BOARD_PLACES, Call, CallOutcome, Heard};
 use super::witness::Seen;
 use crate::ledger::{Pocket, Whose};
 use ids::{MemberId, PurseId};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-
-/// How many purses it lists.
-pub const PLACES: u32 = 3;
 
 /// How a board differs from what it should be, if nothing else was asked meanwhile.
 pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), String> {
@@ -46,7 +43,7 @@ pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), St
     wanted.sort_unstable_by_key(|coins| Reverse(*coins));
     let richer = wanted.iter().filter(|coins| **coins > page.own.coins);
     let standing = (richer.count() + 1, wanted.len());
-    wanted.truncate(PLACES as usize);
+    wanted.truncate(BOARD_PLACES as usize);
     let shown: Vec<i64> = page.richest.iter().map(|purse| purse.coins).collect();
     if shown != wanted {
         return Err(format!("{shown:?} are on the board, not {wanted:?}"));

@@ -1,6 +1,5 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
-use super::board;
 use crate::commands::CommandKind;
 use crate::moves::Deed;
 use bank::{BankError, Order};
@@ -14,6 +13,9 @@ use rules::{Act, Variant};
 use std::fmt;
 use table::look::Scene;
 use table::{Asked, Command, Player};
+
+/// How many purses the board lists.
+pub const BOARD_PLACES: u32 = 3;
 
 /// One thing done to a house.
 #[derive(Clone, Debug)]
@@ -606,7 +608,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
         },
         Call::Richest(guild, member, left) => {
             let left: Vec<_> = left.into_iter().collect();
-            let page = tavern.board(guild, member, board::PLACES, &left).await;
+            let page = tavern.board(guild, member, BOARD_PLACES, &left).await;
             heard(page, |page| Heard::Richest(Box::new(page)))
         }
         Call::Record(requester, deal) => {
