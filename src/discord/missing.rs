@@ -2,9 +2,10 @@
 
 use super::bot::Bot;
 use super::counted::Route;
-use super::refused::{Loss, loss, why};
+use super::refused::{loss, why};
 use house::supervised::supervised;
 use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern, log_failure};
+use interactions::discord::Loss;
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::hash::Hash;

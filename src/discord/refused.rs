@@ -1,7 +1,6 @@
 //! What it means when Discord refuses something.
 
-pub use interactions::discord::Loss;
-use interactions::discord::Undelivered;
+use interactions::discord::{Loss, Undelivered};
 use serenity::http::{DiscordJsonError, HttpError, StatusCode};
 
 /// An error from Discord, as interactions are told it.

@@ -3,9 +3,10 @@
 use super::bot::Bot;
 use super::counted::Route;
 use super::messenger::{Messenger, channel};
-use super::refused::{Loss, loss, why};
+use super::refused::{loss, why};
 use super::send;
 use house::{UnpostedSheet, log_failure};
+use interactions::discord::Loss;
 use screens::screen::Screen;
 use serenity::model::channel::{Message, Nonce};
 use std::sync::Arc;

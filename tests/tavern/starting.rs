@@ -297,25 +297,33 @@ async fn what_is_refused_pays_nothing() {
 }
 
 #[tokio::test]
-async fn nothing_is_paid_to_whoever_was_erased_in_this_moment() {
+async fn nothing_is_paid_into_a_purse_that_is_given_up_in_this_moment() {
     let evening = Evening::new(1).await;
     evening.newcomer(EVE).await;
+    evening.newcomer(FAY).await;
     let (ann, eve) = (evening.person(ANN).await, evening.person(EVE).await);
     evening.members.open_purse(SERVER, ANN).await.unwrap();
-    let coins = || order(eve.purse, 30, evening.new_name(), evening.now());
+    let characters = &evening.characters;
+    let brann = characters.create_character(SERVER, FAY, "Sir Brann", None, None);
+    let brann = brann.await.unwrap().purse;
     // Whoever pays has read whose purse it is.
     evening.privacy.erase(SERVER, EVE).await.unwrap();
-    let paid = evening.tavern.pay(ann.purse, coins()).await;
-    let granted = evening.tavern.grant(coins()).await;
-    for refused in [paid, granted] {
-        assert!(
-            matches!(refused, Err(PaymentError::House(HouseRefusal::JustErased))),
-            "{refused:?}"
-        );
+    let retired = characters.retire_character(SERVER, FAY, brann).await;
+    assert_eq!(retired.unwrap(), 0);
+    for purse in [eve.purse, brann] {
+        let coins = || order(purse, 30, evening.new_name(), evening.now());
+        let paid = evening.tavern.pay(ann.purse, coins()).await;
+        let granted = evening.tavern.grant(coins()).await;
+        for refused in [paid, granted] {
+            assert!(
+                matches!(refused, Err(PaymentError::House(HouseRefusal::PurseGone))),
+                "{refused:?}"
+            );
+        }
+        let gone = Account::Member(purse);
+        let left = evening.bank.balance(SERVER, &gone).await.unwrap();
+        assert_eq!(left.free + left.on_hold, 0);
     }
-    let gone = Account::Member(eve.purse);
-    let left = evening.bank.balance(SERVER, &gone).await.unwrap();
-    assert_eq!(left.free + left.on_hold, 0);
     evening.audit().await;
 }
 

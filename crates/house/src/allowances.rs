@@ -95,7 +95,7 @@ impl Allowances {
         if ask == Ask::Look {
             return Ok(Allowance::Fetched(lacks.get()));
         }
-        let _not_erased = self.members.keep_owner(guild, person.purse).await?;
+        let _kept = self.members.keep_purse(guild, person.purse).await?;
         match bank
             .allowance(guild, person.purse, &once, lacks, day, now)
             .await

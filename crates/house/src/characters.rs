@@ -246,6 +246,7 @@ impl Characters {
             return Err(CharacterRefused::Seated(table).into());
         }
         let own = self.members.known(guild, member).await?;
+        let _not_paid = self.members.paid_or_given_up.write().await;
         let (from, to) = (Account::Member(purse), Account::Member(own.purse));
         let bank = &self.bank;
         let coins = bank.balance(guild, &from).await;

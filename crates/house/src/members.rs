@@ -23,9 +23,9 @@ pub struct Members {
     pub(super) settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
     pub(super) member_hashes: Arc<MemberHashes>,
-    /// Held while coins are paid into a member's purse, together with others, or while a member's rows are erased, alone:
-    /// the coins would come to nobody's purse.
-    pub(super) paid_or_erased: tokio::sync::RwLock<()>,
+    /// Held while coins are paid into a purse, together with others, or while it is given up by an erasure or a
+    /// retirement, alone: the coins would come to nobody's purse.
+    pub(super) paid_or_given_up: tokio::sync::RwLock<()>,
     /// The members who have had starting coins.
     pub(super) started: Mutex<Cache<(GuildId, MemberId), ()>>,
     pub(super) people: Mutex<Cache<(GuildId, MemberId), PersonRow>>,
@@ -48,7 +48,7 @@ impl Members {
             house,
             staff,
             member_hashes,
-            paid_or_erased: tokio::sync::RwLock::default(),
+            paid_or_given_up: tokio::sync::RwLock::default(),
             started: Mutex::default(),
             people: Mutex::default(),
             names: Mutex::default(),
@@ -225,21 +225,24 @@ impl Members {
         Ok(holder)
     }
 
-    /// Keeps the owner of a purse from being erased while coins are paid into it, until the guard is dropped.
+    /// Keeps a purse from being given up while coins are paid into it, until the guard is dropped.
     ///
     /// # Errors
-    /// [`HouseRefusal::JustErased`] if they have been erased meanwhile; or the database failed.
-    pub(super) async fn keep_owner(
+    /// [`HouseRefusal::PurseGone`] if its owner was erased, or its character retired, meanwhile; or the database failed.
+    pub(super) async fn keep_purse(
         &self,
         guild: GuildId,
         purse: PurseId,
     ) -> Result<RwLockReadGuard<'_, ()>, HouseError> {
-        let kept = self.paid_or_erased.read().await;
+        let kept = self.paid_or_given_up.read().await;
         // Names that are remembered may be those of before.
         let holder = self.store.holder(guild, purse).await;
-        match holder.map_err(anyhow::Error::from)? {
-            Some(_) => Ok(kept),
-            None => Err(HouseRefusal::JustErased.into()),
+        let character = self.store.character(purse).await;
+        let is_held = holder.map_err(anyhow::Error::from)?.is_some();
+        let character = character.map_err(anyhow::Error::from)?;
+        match is_held && character.is_none_or(|row| row.retired_at.is_none()) {
+            true => Ok(kept),
+            false => Err(HouseRefusal::PurseGone.into()),
         }
     }
 

@@ -20,7 +20,7 @@ impl Tavern {
         for purse in [from, order.purse] {
             self.open_purse_of(order.guild, purse).await?;
         }
-        let _not_erased = self.members.keep_owner(order.guild, order.purse).await?;
+        let _kept = self.members.keep_purse(order.guild, order.purse).await?;
         Ok(self.bank.pay(from, order).await?)
     }
 
@@ -52,7 +52,7 @@ impl Tavern {
             return Err(BankRefusal::MintFull { room }.into());
         }
         self.open_purse_of(order.guild, order.purse).await?;
-        let _not_erased = self.members.keep_owner(order.guild, order.purse).await?;
+        let _kept = self.members.keep_purse(order.guild, order.purse).await?;
         Ok(self.treasury.grant(order).await?)
     }
 

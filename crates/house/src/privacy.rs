@@ -125,7 +125,7 @@ impl Privacy {
         let erased = {
             // A void returns coins either to purses that are counted here, or to the mint.
             let _no_void = self.void_or_erasure.lock().await;
-            let _not_paid = self.members.paid_or_erased.write().await;
+            let _not_paid = self.members.paid_or_given_up.write().await;
             let erased = self.erase_rows(guild, member, &whole).await;
             // Even if it failed: it may have been committed, so the caches must not keep the member.
             self.members.forget(guild, member, &purses);

@@ -44,7 +44,7 @@ impl Members {
         let Ok(starting) = Amount::new(self.starting_due(guild, member).await?) else {
             return Ok(false);
         };
-        let _not_erased = self.paid_or_erased.write().await;
+        let _not_erased = self.paid_or_given_up.write().await;
         let purse = self.known(guild, member).await?.purse;
         let once = self.member_hashes.once(guild, member)?;
         let now = self.house.time.now();

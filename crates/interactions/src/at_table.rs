@@ -2,7 +2,6 @@
 
 use crate::broke::fetch;
 use crate::dealing::{deal, own_hand};
-use crate::discord::Discord;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::hand::Hand;
@@ -29,10 +28,10 @@ pub async fn at_table(
     values: &[&str],
     on: ClickedMessage,
 ) -> Result<Response, CommandError> {
-    let (tavern, discord, member) = (&responder.tavern, &*responder.discord, guest.member);
+    let (tavern, member) = (&responder.tavern, guest.member);
     let before = here(tavern, guest, table).await?;
     if before.solo && goes_on(key) {
-        may_play_here(tavern, &*responder.discord, guest).await?;
+        may_play_here(responder, guest).await?;
     }
     match key {
         // Between deals and afterwards, one's hand is what came of it.
@@ -40,7 +39,7 @@ pub async fn at_table(
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Response::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = lacking(discord, guest, &before);
+            let lacking = lacking(responder, guest, &before);
             return Ok(Response::hand(Hand::replying(guest, &before, &lacking)));
         }
         TableKey::Again => return play_again(responder, guest, table).await,
@@ -52,7 +51,7 @@ pub async fn at_table(
         }
         TableKey::Cut(deal) => {
             return match values.first() {
-                Some(typed) => cut(tavern, discord, guest, &before, (deal, typed)).await,
+                Some(typed) => cut(responder, guest, &before, (deal, typed)).await,
                 None => ask_for_cut(guest, &before),
             };
         }
@@ -61,7 +60,7 @@ pub async fn at_table(
             let inn = args!["inn" => screens::inn(&guest.words, table)];
             // Their hand: it will show the cards as soon as they are dealt.
             let joined = guest.words.with("did-join", inn);
-            return own_hand(tavern, discord, guest, table, &joined).await;
+            return own_hand(responder, guest, table, &joined).await;
         }
         TableKey::Fill(played) => {
             tavern.tables.fill(table, member).await?;
@@ -82,7 +81,7 @@ pub async fn at_table(
             let plays = |chair: &Chair| chair.plays;
             if before.chair_of(member).is_some_and(plays) || on == ClickedMessage::Own {
                 let left = screens::left(&guest.words, &before, member);
-                let lacking = lacking(discord, guest, &before);
+                let lacking = lacking(responder, guest, &before);
                 return Ok(Response::Page(Screen::note(left).headed(&lacking)));
             }
         }
@@ -102,7 +101,7 @@ pub async fn at_table(
                 .await?;
             if on == ClickedMessage::Own {
                 // A hand that waits for its cards, and says how many players are still missing.
-                return own_hand(tavern, discord, guest, table, "").await;
+                return own_hand(responder, guest, table, "").await;
             }
         }
         TableKey::SendPatron => tavern.tables.unseat_patron(table, member).await?,
@@ -115,16 +114,16 @@ pub async fn at_table(
         TableKey::ForFun => {
             tavern.choose_coins(table, member, CoinKind::Chips).await?;
             if on == ClickedMessage::Own {
-                return own_hand(tavern, discord, guest, table, "").await;
+                return own_hand(responder, guest, table, "").await;
             }
         }
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
-        TableKey::Allowance => return fetch(tavern, discord, guest, Some(table)).await,
+        TableKey::Allowance => return fetch(responder, guest, Some(table)).await,
     }
     // The table's message shows what was done; a private note as well would only be in the way.
-    Ok(match lacking(discord, guest, &before) {
+    Ok(match lacking(responder, guest, &before) {
         lacking if lacking.is_empty() => Response::Silent,
         lacking => Response::Note(Screen::note(lacking)),
     })
@@ -173,13 +172,13 @@ fn ask_for_cut(guest: &Guest, before: &Look) -> Result<Response, CommandError> {
 
 /// Cuts the shuffle of this deal with the typed words.
 async fn cut(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     before: &Look,
     (deal, typed): (DealId, &str),
 ) -> Result<Response, CommandError> {
-    let cut = tavern
+    let cut = responder
+        .tavern
         .tables
         .cut(before.id, guest.member, deal, typed)
         .await?;
@@ -188,7 +187,7 @@ async fn cut(
         .filter(|shuffle| shuffle.deal == deal)
         .ok_or(HouseRefusal::Table(Refusal::TooLateToCut))?;
     let text = screens::cut(&guest.words, &cut, &shuffle.hash);
-    let lacking = lacking(discord, guest, before);
+    let lacking = lacking(responder, guest, before);
     Ok(Response::Note(Screen::note(text).headed(&lacking)))
 }
 

@@ -1,8 +1,8 @@
 //! Tells players who lack coins for a deal what they can do, with the buttons for it.
 
-use crate::discord::Discord;
 use crate::error::CommandError;
 use crate::guest::Guest;
+use crate::responder::Responder;
 use crate::response::Response;
 use crate::tables::{hand_at, here};
 use house::{
@@ -66,12 +66,11 @@ fn is_closed(look: &Look) -> bool {
 /// Pays today's allowance at the press of a button. At a table it goes to the purse they play with there, and a
 /// member who sat out for lack of coins is dealt in again.
 pub async fn fetch(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     table: Option<TableId>,
 ) -> Result<Response, CommandError> {
-    let (member, words) = (guest.member, &guest.words);
+    let (tavern, member, words) = (&responder.tavern, guest.member, &guest.words);
     let mut person = tavern.members.person(guest.guild, member).await?;
     if let Some(table) = table {
         let look = here(tavern, guest, table).await?;
@@ -90,9 +89,7 @@ pub async fn fetch(
     if let (Allowance::Fetched(_), WantedPlace::Seated(table)) = (fetched, sources.at) {
         let hand = match tavern.tables.sit_in(table, member).await {
             // If that is not enough, their hand says so.
-            Ok(()) | Err(HouseError::Refused(_)) => {
-                hand_at(tavern, discord, guest, table, &said).await
-            }
+            Ok(()) | Err(HouseError::Refused(_)) => hand_at(responder, guest, table, &said).await,
             Err(error) => Err(error.into()),
         };
         match hand {

@@ -94,7 +94,7 @@ pub async fn clicked(
                 character::play_as(tavern, guest, who).await?,
             ))
         }
-        Button::Allowance => fetch(tavern, &*responder.discord, guest, None).await,
+        Button::Allowance => fetch(responder, guest, None).await,
         Button::Play(key) => Box::pin(play::pressed(responder, guest, key, values)).await,
         Button::Lesson(key) => lesson::pressed(responder, guest, key, values).await,
         Button::Setup(key) => set_up(responder, guest, key, values).await,

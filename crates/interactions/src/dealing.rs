@@ -1,12 +1,11 @@
 //! Deals, for whoever presses a button for it.
 
-use crate::discord::Discord;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::tables::{hand_at, here, lacking};
-use house::{DealId, HouseError, HouseRefusal, Refusal, TableId, Tavern};
+use house::{DealId, HouseError, HouseRefusal, Refusal, TableId};
 use screens::screen::Screen;
 
 /// Deals, and shows whoever pressed it their cards.
@@ -55,7 +54,7 @@ pub async fn deal(
         }
     }
     let look = here(tavern, guest, table).await?;
-    let lacking = lacking(&*responder.discord, guest, &look);
+    let lacking = lacking(responder, guest, &look);
     if let Some(at) = anew {
         let text = screens::shuffled_anew(&guest.words, &look, at);
         return Ok(Response::Note(Screen::note(text).headed(&lacking)));
@@ -67,17 +66,16 @@ pub async fn deal(
         // The open hand shows the new cards; a second one would only be in the way.
         return Ok(Response::Silent);
     }
-    own_hand(tavern, &*responder.discord, guest, table, "").await
+    own_hand(responder, guest, table, "").await
 }
 
 /// The guest's hand, below a sentence.
 pub async fn own_hand(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     table: TableId,
     sentence: &str,
 ) -> Result<Response, CommandError> {
-    let hand = hand_at(tavern, discord, guest, table, sentence).await?;
+    let hand = hand_at(responder, guest, table, sentence).await?;
     Ok(Response::hand(hand))
 }

@@ -7,7 +7,7 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::setup::{choose_gm, not_gm};
 use crate::tables::here;
-use crate::{abstain, session, void};
+use crate::{abstain, session, void_order};
 use house::CallOff;
 use screens::button::SureKey;
 use screens::screen::Screen;
@@ -26,7 +26,7 @@ pub async fn sure(
     Ok(Response::Page(match key {
         SureKey::No => Screen::note(words.say("sure-not")),
         SureKey::Void(deal, lacking) => {
-            void::pressed(responder, guest, (deal, lacking), reason).await?
+            void_order::pressed(responder, guest, (deal, lacking), reason).await?
         }
         SureKey::CloseSession(session) => session::pressed(responder, guest, session).await?,
         SureKey::Abstain(days) => abstain::keep_away(responder, guest, days.into()).await?,

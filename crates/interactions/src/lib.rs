@@ -38,6 +38,6 @@ pub mod span;
 pub mod surfaces;
 pub mod tables;
 pub mod view;
-pub mod void;
+pub mod void_order;
 pub mod voids;
 pub mod wording;

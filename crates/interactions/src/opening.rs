@@ -1,7 +1,7 @@
 //! Opens tables: by a command, or for the company of a closed table.
 
 use crate::broke::news;
-use crate::discord::{Discord, NoThread};
+use crate::discord::NoThread;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::guest::Thread;
@@ -40,13 +40,9 @@ pub enum Opened {
 ///
 /// # Errors
 /// The permissions the bot lacks, or the channels where tables may be opened.
-pub async fn may_open(
-    tavern: &Tavern,
-    discord: &dyn Discord,
-    guest: &Guest,
-) -> Result<(), CommandError> {
-    may_stand_here(tavern, guest)?;
-    may_play_here(tavern, discord, guest).await
+pub async fn may_open(responder: &Responder, guest: &Guest) -> Result<(), CommandError> {
+    may_stand_here(&responder.tavern, guest)?;
+    may_play_here(responder, guest).await
 }
 
 /// Whether a table may stand where the guest is.
@@ -73,13 +69,9 @@ fn may_stand_here(tavern: &Tavern, guest: &Guest) -> Result<(), CommandError> {
 ///
 /// # Errors
 /// Play is for age-restricted channels, and this is none.
-pub async fn may_play_here(
-    tavern: &Tavern,
-    discord: &dyn Discord,
-    guest: &Guest,
-) -> Result<(), CommandError> {
-    let age = tavern.settings.for_guild(guest.guild).age;
-    if age == Age::Restricted && !discord.is_age_restricted(guest.channel).await {
+pub async fn may_play_here(responder: &Responder, guest: &Guest) -> Result<(), CommandError> {
+    let age = responder.tavern.settings.for_guild(guest.guild).age;
+    if age == Age::Restricted && !responder.discord.is_age_restricted(guest.channel).await {
         return Err(CommandError::Message(guest.words.say("refusal-age")));
     }
     Ok(())
@@ -87,8 +79,8 @@ pub async fn may_play_here(
 
 /// What *Play now* opens where the guest is.
 pub async fn opens_here(responder: &Responder, guest: &Guest) -> Opens {
-    let (tavern, discord) = (&responder.tavern, &*responder.discord);
-    if may_play_here(tavern, discord, guest).await.is_err() {
+    let tavern = &responder.tavern;
+    if may_play_here(responder, guest).await.is_err() {
         return Opens::Nothing;
     }
     match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
@@ -113,24 +105,24 @@ fn must_be_let(guest: &Guest, lacking: &[Permission]) -> Result<(), CommandError
 /// # Errors
 /// Why the table cannot be opened.
 pub async fn open_here(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     opening: Opening,
 ) -> Result<Hand, CommandError> {
+    let tavern = &responder.tavern;
     let may = tavern.may_start(opening).await?;
     let table = tavern.open_table(may).await?;
-    opened(tavern, discord, guest, table).await
+    opened(responder, guest, table).await
 }
 
 /// The hand of whoever opened a table, once the table's message stands above it.
 async fn opened(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     table: TableId,
 ) -> Result<Hand, CommandError> {
-    discord.until_posted(table).await;
+    let tavern = &responder.tavern;
+    responder.discord.until_posted(table).await;
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
@@ -198,7 +190,7 @@ pub async fn open_in_thread(
                 )),
                 (NoThread::NotHere, Placement::InThreadIfPossible | Placement::Here) => {
                     let table = tavern.open_table(may).await?;
-                    let hand = opened(tavern, &*responder.discord, guest, table).await?;
+                    let hand = opened(responder, guest, table).await?;
                     Ok(Opened::Here(Box::new(hand)))
                 }
             };
@@ -229,11 +221,11 @@ pub async fn play_again(
     closed: TableId,
 ) -> Result<Response, CommandError> {
     let tavern = &responder.tavern;
-    may_open(tavern, &*responder.discord, guest).await?;
+    may_open(responder, guest).await?;
     let (member, rank) = (guest.member, guest.rank());
     let again = tavern.play_again(guest.guild, closed, member, rank);
     Ok(Response::hand(match again.await? {
-        Again::Opened(table) => opened(tavern, &*responder.discord, guest, table).await?,
+        Again::Opened(table) => opened(responder, guest, table).await?,
         Again::IsOpen(table) => {
             match tavern.join(table, guest.member).await {
                 Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::AlreadySeated))) => {}
@@ -252,16 +244,15 @@ pub async fn play_again(
 /// # Errors
 /// The permissions the bot lacks here, or the channels where tables may be opened.
 pub async fn call_up(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
 ) -> Result<Option<TableId>, CommandError> {
-    let (guild, member) = (guest.guild, guest.member);
-    let Some(table) = tavern.tables.homeless_table_of(guild, member) else {
+    let (tables, guild, member) = (&responder.tavern.tables, guest.guild, guest.member);
+    let Some(table) = tables.homeless_table_of(guild, member) else {
         return Ok(None);
     };
-    may_open(tavern, discord, guest).await?;
-    match tavern.tables.call_up(table, member, guest.spot()).await {
+    may_open(responder, guest).await?;
+    match tables.call_up(table, member, guest.spot()).await {
         Ok(()) => Ok(Some(table)),
         // Somebody else has called it up in the meantime, or it is closed.
         Err(HouseError::Refused(

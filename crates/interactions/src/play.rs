@@ -163,7 +163,7 @@ pub async fn open(
     company: Company,
 ) -> Result<Response, CommandError> {
     let tavern = &responder.tavern;
-    may_open(tavern, &*responder.discord, guest).await?;
+    may_open(responder, guest).await?;
     let opening = Opening {
         table: TableId(tavern.house.random.bits()),
         rank: guest.rank(),
@@ -172,9 +172,7 @@ pub async fn open(
     };
     let table = opening.table;
     let opened = match placement(tavern, guest, None)? {
-        Placement::Here => Opened::Here(Box::new(
-            open_here(tavern, &*responder.discord, guest, opening).await?,
-        )),
+        Placement::Here => Opened::Here(Box::new(open_here(responder, guest, opening).await?)),
         place => open_in_thread(responder, guest, opening, place).await?,
     };
     let dealt = match company {
@@ -202,8 +200,7 @@ async fn deal_at_once(
         Ok(()) => deal(responder, guest, table, (0, None), ClickedMessage::Own).await,
         Err(HouseError::Refused(refusal)) => {
             let why = screens::house_refusal(&guest.words, &refusal);
-            let mut hand =
-                hand_at(&responder.tavern, &*responder.discord, guest, table, &why).await?;
+            let mut hand = hand_at(responder, guest, table, &why).await?;
             if let HouseRefusal::HouseBroke { .. } | HouseRefusal::PatronShort { .. } = refusal {
                 let wanted = WantedGame::At(table);
                 let (tavern, guild) = (&responder.tavern, guest.guild);

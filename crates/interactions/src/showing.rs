@@ -40,7 +40,7 @@ pub async fn shown(
         Err(error) => return Err(error.into()),
     }
     let text = brought_back(responder, guest, look.id, ("did-show", "did-show-waits")).await?;
-    let lacking = lacking(&*responder.discord, guest, look);
+    let lacking = lacking(responder, guest, look);
     Ok(Screen::note(text).headed(&here.which).headed(&lacking))
 }
 

@@ -1,10 +1,10 @@
 //! Which table a guest means, and what they may see of it.
 
-use crate::discord::Discord;
 use crate::error::CommandError;
 use crate::guest::Thread;
 use crate::guest::{Guest, NEEDED};
 use crate::hand::Hand;
+use crate::responder::Responder;
 use crate::span;
 use crate::surfaces::{Kind, Surfaces};
 use house::{
@@ -199,22 +199,21 @@ const TOLD: usize = 3;
 /// # Errors
 /// The errors of [`here`].
 pub async fn hand_at(
-    tavern: &Tavern,
-    discord: &dyn Discord,
+    responder: &Responder,
     guest: &Guest,
     table: TableId,
     sentence: &str,
 ) -> Result<Hand, CommandError> {
-    let look = here(tavern, guest, table).await?;
+    let look = here(&responder.tavern, guest, table).await?;
     let mut hand = Hand::replying(guest, &look, sentence);
-    hand.screen = hand.screen.headed(&lacking(discord, guest, &look));
+    hand.screen = hand.screen.headed(&lacking(responder, guest, &look));
     Ok(hand)
 }
 
 /// A warning to add to the answer if Discord refuses the table's message here; otherwise empty, as always at a solo
 /// table, which has no message in the channel.
-pub fn lacking(discord: &dyn Discord, guest: &Guest, look: &Look) -> String {
-    if look.solo || (guest.lacking.is_empty() && !discord.is_hindered(look.id)) {
+pub fn lacking(responder: &Responder, guest: &Guest, look: &Look) -> String {
+    if look.solo || (guest.lacking.is_empty() && !responder.discord.is_hindered(look.id)) {
         return String::new();
     }
     if guest.lacking.is_empty() && guest.thread == Thread::Locked {

@@ -184,9 +184,9 @@ pub enum HouseRefusal {
     /// The member was not taken off the board.
     #[error("not taken off the board")]
     NotOffBoard,
-    /// The data of whom the coins were for have been erased in this moment.
-    #[error("their data were erased in this moment")]
-    JustErased,
+    /// The purse that coins were for was given up in this moment: its owner was erased, or its character retired.
+    #[error("the purse was given up in this moment")]
+    PurseGone,
     /// The number of days is out of bounds.
     #[error("the number of days must be 1 to {most}")]
     Days {

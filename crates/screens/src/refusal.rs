@@ -146,7 +146,7 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::CannotBanSelf => words.say("refusal-ban-yourself"),
         HouseRefusal::NotBanned => words.say("refusal-not-banned"),
         HouseRefusal::OffBoardAlready => words.say("refusal-off-board-already"),
-        HouseRefusal::JustErased => words.say("refusal-just-erased"),
+        HouseRefusal::PurseGone => words.say("refusal-purse-gone"),
         HouseRefusal::NotOffBoard => words.say("refusal-not-off-board"),
         HouseRefusal::Days { most } => words.with("refusal-days", args!["most" => *most]),
         HouseRefusal::Enough { what, at } => enough(words, *what, *at),

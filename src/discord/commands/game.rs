@@ -95,7 +95,7 @@ async fn start(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let words = guest.words.clone();
-    may_open(&bot.tavern, &*bot.responder.discord, &guest).await?;
+    may_open(&bot.responder, &guest).await?;
     let settings = bot.tavern.settings.for_guild(guest.guild);
     let stake = match &stake {
         Some(text) => words.amount(text)?,
@@ -148,7 +148,7 @@ async fn start(
         return Ok(());
     }
     // Their hand: it will show the cards as soon as they are dealt.
-    let mut hand = open_here(&bot.tavern, &*bot.responder.discord, &guest, opening).await?;
+    let mut hand = open_here(&bot.responder, &guest, opening).await?;
     hand.give_hint(&bot.hints, &guest.words).await;
     if !guest.lacking_for_pictures.is_empty() {
         let permissions = screens::permission_names(&guest.words, &guest.lacking_for_pictures);

@@ -58,7 +58,7 @@ async fn show(
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     if table.is_none()
-        && let Some(table) = call_up(&bot.tavern, &*bot.responder.discord, &guest).await?
+        && let Some(table) = call_up(&bot.responder, &guest).await?
     {
         // It stands here from now on, whether or not Discord has shown it yet.
         let moved = "did-call-up";

@@ -8,8 +8,9 @@
 use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
-use crate::discord::refused::{Loss, code, loss, why};
+use crate::discord::refused::{code, loss, why};
 use house::{Inks, Language};
+use interactions::discord::Loss;
 use interactions::faces::KnownFaces;
 use picture::{Emblem, Png};
 use rules::{Card, CardSet};

@@ -5,7 +5,7 @@ use crate::discord::send::Seen;
 use house::{DealId, Shortfall, log_failure};
 use interactions::error::CommandError;
 use interactions::setup::must_mint;
-use interactions::void::{ask_about_latest, cancel, named, unknown};
+use interactions::void_order::{ask_about_latest, cancel, named, unknown};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Voids a finished deal: its coins are returned, and everybody is told.
