@@ -9,7 +9,7 @@ board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
    *[other] { $of }
 }.
 board-own-empty = { $who } hat keine Münzen.
-board-own-off = { $who } hat { $coins }, steht aber nicht in dieser Liste: Die Spielleitung hat dich herausgenommen. Nur du siehst das.
+board-own-off = Du hast { $coins } als { $who }, stehst aber nicht in dieser Liste: Die Spielleitung hat dich herausgenommen. Nur du siehst das.
 board-footer = Münzen auf den Tischen zählen mit. Computerspieler und das Haus stehen nicht in der Liste.
 board-alt = Die vollsten Beutel. { $list }
 board-alt-line = { $rank }. { $name }: { $coins }

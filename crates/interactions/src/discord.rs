@@ -1,4 +1,4 @@
-//! What only Discord can do or knows: the bot does it, and tests stand in for it.
+//! What only Discord can do or knows, as the bot does it for interactions (`src/discord/platform.rs`).
 
 use async_trait::async_trait;
 use house::{ChannelId, GuildId, MemberId, MessageId, TableId};
