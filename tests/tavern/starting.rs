@@ -366,6 +366,22 @@ async fn first_acts_at_once_pay_once() {
 }
 
 #[tokio::test]
+async fn whoever_looks_while_starting_coins_are_paid_counts_them_once() {
+    let evening = Evening::new(1).await;
+    for member in (100..200).map(MemberId) {
+        evening.newcomer(member).await;
+        let person = evening.person(member).await;
+        let looks = (0..8).map(|_| evening.members.purse(SERVER, person));
+        let (seen, paid) =
+            tokio::join!(join_all(looks), evening.members.open_purse(SERVER, member),);
+        paid.unwrap();
+        for purse in seen {
+            assert_eq!(purse.unwrap().free, 100);
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_difference_to_more_starting_coins_is_paid_once() {
     let evening = Evening::new(1).await;
     evening.starts_with(250).await;

@@ -1,7 +1,7 @@
 //! The leaderboard: the richest purses of a server, with their owners' names.
 
 use super::Tavern;
-use books::{Account, Owner};
+use books::Owner;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Board, BoardPurse, OwnPurse};
 
@@ -36,14 +36,13 @@ impl Tavern {
                 is_requester: purse == person.purse,
             });
         }
-        let account = Account::Member(person.purse);
-        let purse = self.bank.balance(guild, &account).await?;
+        let (purse, due) = self.members.purse_and_due(guild, person).await?;
         let coins = purse.free + purse.on_hold;
         let is_off = without.contains(&person.purse);
         let own = OwnPurse {
             name: self.purse_name(guild, person.purse).await?,
             coins,
-            due: self.members.due_in(guild, person).await?,
+            due,
             standing: match is_off {
                 true => None,
                 false => self.bank.standing(guild, coins, &without).await?,

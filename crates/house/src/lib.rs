@@ -257,11 +257,17 @@ impl Tavern {
     /// The free coins of players, in the same order, with the starting coins that they will have by using their purse.
     async fn free_of(&self, guild: GuildId, players: &[&Player]) -> anyhow::Result<Vec<i64>> {
         let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
-        let mut free = self.bank.free(guild, &accounts).await?;
-        for (player, free) in players.iter().zip(&mut free) {
-            if let Player::Member(person) = player {
-                *free += self.members.due_in(guild, *person).await?;
+        let mut newcomers = Vec::new();
+        for (at, player) in players.iter().enumerate() {
+            if let Player::Member(person) = player
+                && self.members.due_in(guild, *person).await? > 0
+            {
+                newcomers.push((at, *person));
             }
+        }
+        let mut free = self.bank.free(guild, &accounts).await?;
+        for (at, person) in newcomers {
+            free[at] = self.members.purse(guild, person).await?.free;
         }
         Ok(free)
     }

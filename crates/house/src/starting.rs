@@ -74,8 +74,19 @@ impl Members {
         person: Person,
     ) -> anyhow::Result<(Purse, i64)> {
         let account = Account::Member(person.purse);
-        let purse = self.bank.balance(guild, &account).await?;
-        Ok((purse, self.due_in(guild, person).await?))
+        let mut due = self.due_in(guild, person).await?;
+        loop {
+            let purse = self.bank.balance(guild, &account).await?;
+            // If they were paid meanwhile, nobody knows whether this balance is from before.
+            let still_due = match due {
+                0 => 0,
+                _ => self.due_in(guild, person).await?,
+            };
+            if still_due == due {
+                return Ok((purse, due));
+            }
+            due = still_due;
+        }
     }
 
     /// The starting coins that will come to a purse: they come to the member's own.
