@@ -12,8 +12,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, Owner, Transfer};
-use house::bank::{Bank, transfer_row};
 use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
 use store::{Act, DealStart, Postgres, ServerAddress, Sqlite, Step, Store, TableWrite};
 

@@ -132,8 +132,8 @@ async fn open(language: &str) -> (Sandbox, Person) {
         other => other,
     });
     sandbox.set_permissions(&ann, sandbox::Permissions::all());
-    let guild = house::GuildId(sandbox.server().0);
-    let spoken = house::Language::of_locale(language).unwrap();
+    let guild = ids::GuildId(sandbox.server().0);
+    let spoken = pages::Language::of_locale(language).unwrap();
     tavern
         .settings
         .change(guild, None, |settings| settings.language = spoken)

@@ -1,7 +1,7 @@
 //! The command line: an exit status and one clear sentence for every mistake.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use house::bank::audit;
+use bank::audit;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};

@@ -1,7 +1,7 @@
 //! `triomphe audit`
 
 use super::{End, database, runtime, server_address};
-use house::bank::audit::{self, AuditReport};
+use bank::audit::{self, AuditReport};
 use std::io::Write as _;
 use std::path::PathBuf;
 use triomphe::config::Database;

@@ -1,7 +1,7 @@
 //! `triomphe backup`
 
 use super::{End, database_file, runtime, say, stamp};
-use house::bank::audit::{self, AuditReport};
+use bank::audit::{self, AuditReport};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -124,10 +124,11 @@ impl BackupFolder {
         let mut kept = 0;
         found.retain(|(made, is_whole, _)| {
             kept += usize::from(*is_whole);
-            match is_whole {
-                true => kept > keep,
+            if *is_whole {
+                kept > keep
+            } else {
                 // A later one may be on its way.
-                false => newest.as_ref().is_some_and(|newest| made < newest),
+                newest.as_ref().is_some_and(|newest| made < newest)
             }
         });
         found.into_iter().map(|(.., file)| file).collect()

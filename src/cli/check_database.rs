@@ -50,9 +50,10 @@ pub async fn of_file(file: &Path) -> Result<Found, End> {
         format!("only {free} MB are free on the disk of {name}: an upgrade needs room for a copy of the database")
     });
     Ok(Found {
-        said: match is_there {
-            true => format!("The database {name} can be used"),
-            false => format!("The database {name} is not there yet, and can be made"),
+        said: if is_there {
+            format!("The database {name} can be used")
+        } else {
+            format!("The database {name} is not there yet, and can be made")
         },
         warnings: warnings.into_iter().collect(),
     })

@@ -82,9 +82,10 @@ pub fn config(command: &Command) -> Result<(), End> {
         None => Ok(()),
     };
     if arguments.offline {
-        let database = match is_asked {
-            true => "",
-            false => ", and the PostgreSQL server about the database",
+        let database = if is_asked {
+            ""
+        } else {
+            ", and the PostgreSQL server about the database"
         };
         let _ = writeln!(
             out,

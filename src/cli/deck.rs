@@ -1,7 +1,7 @@
 //! `triomphe deck`
 
 use super::End;
-use house::{Inks, Language};
+use pages::{Inks, Language};
 use picture::{Deck, Png};
 use std::fs;
 use std::path::PathBuf;

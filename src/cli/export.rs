@@ -1,8 +1,8 @@
 //! `triomphe export`
 
 use super::{End, database, runtime, say, server_address, stamp};
-use house::GuildId;
 use house::server_file::{self, Exported, ServerFileError};
+use ids::GuildId;
 use std::fs;
 use std::io::{BufWriter, Write as _};
 use std::path::PathBuf;

@@ -22,9 +22,10 @@ pub fn health() -> Result<(), End> {
         // If stdout is closed, the exit status still counts.
         let _ = writeln!(std::io::stdout(), "{name}: {said}");
     }
-    match answer.is_well {
-        true => Ok(()),
-        false => Err(End::failed()),
+    if answer.is_well {
+        Ok(())
+    } else {
+        Err(End::failed())
     }
 }
 
@@ -32,8 +33,8 @@ pub fn health() -> Result<(), End> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use house::shifts::Watch as _;
-    use house::{House, Shard, Tavern};
+    use house::{House, Tavern, shifts::Watch as _};
+    use ids::Shard;
     use std::net::SocketAddr;
     use std::sync::Arc;
     use tokio::net::TcpListener;

@@ -2,8 +2,8 @@
 
 use super::export::refusal;
 use super::{End, database, runtime, server_address};
-use house::GuildId;
 use house::server_file::{ServerFile, ServerFileError};
+use ids::GuildId;
 use std::fs::File;
 use std::io::{BufReader, Write as _};
 use std::path::PathBuf;

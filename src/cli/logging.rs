@@ -75,9 +75,10 @@ pub fn faults(sources: &Sources) -> Vec<(&'static str, String)> {
 
 /// Whether a line may be written at all, or a span stand with it.
 fn may_be_said(metadata: &Metadata<'_>) -> bool {
-    match metadata.is_span() {
-        true => (metadata.target(), metadata.name()) == (BOT, INTERACTION),
-        false => is_ours(metadata.target()) || *metadata.level() <= Level::INFO,
+    if metadata.is_span() {
+        (metadata.target(), metadata.name()) == (BOT, INTERACTION)
+    } else {
+        is_ours(metadata.target()) || *metadata.level() <= Level::INFO
     }
 }
 
@@ -223,12 +224,13 @@ where
             _ => 34,
         };
         let level = metadata.level();
-        match writer.has_ansi_escapes() {
-            true => write!(
+        if writer.has_ansi_escapes() {
+            write!(
                 writer,
                 " \x1b[{colour}m{level:>5}\x1b[0m \x1b[2m{target}:\x1b[0m "
-            )?,
-            false => write!(writer, " {level:>5} {target}: ")?,
+            )?
+        } else {
+            write!(writer, " {level:>5} {target}: ")?
         }
         writeln!(writer, "{}", without_tokens(&words))
     }
@@ -253,9 +255,10 @@ impl EventText {
         let fields = self.fields.iter();
         let fields = fields.map(|(name, value)| format!(" {name}={value}"));
         let words = self.message.clone() + &fields.collect::<String>();
-        match is_ours(target) {
-            true => words,
-            false => plain(&words).to_owned(),
+        if is_ours(target) {
+            words
+        } else {
+            plain(&words).to_owned()
         }
     }
 

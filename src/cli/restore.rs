@@ -1,7 +1,7 @@
 //! `triomphe restore`
 
 use super::{End, database_file, runtime, say, stamp};
-use house::bank::audit::{self, AuditError};
+use bank::audit::{self, AuditError};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use store::{Claim, OpenError};

@@ -3,10 +3,12 @@
 use super::logging::log_to_stderr;
 use super::stop::{AT_MOST, until_stopped};
 use super::{End, read_secrets, server_address, sources};
-use house::Tavern;
-use house::shifts::{Watch as _, leaving};
-use house::supervised::supervised;
-use house::time::ServerTime;
+use house::{
+    Tavern,
+    shifts::{Watch as _, leaving},
+    supervised::supervised,
+    time::ServerTime,
+};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -31,9 +33,10 @@ pub struct Arguments {
 impl Arguments {
     /// How to open the house on its database.
     pub fn begin(&self) -> Begin {
-        match self.new {
-            true => Begin::Anew,
-            false => Begin::WhereItWas,
+        if self.new {
+            Begin::Anew
+        } else {
+            Begin::WhereItWas
         }
     }
 }

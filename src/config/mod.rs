@@ -8,12 +8,14 @@ pub use settings::{SETTINGS, Secret, Setting};
 pub use sources::{Origin, Sources};
 
 use crate::discord::Studio;
-use house::text_file::NoText;
-use house::{Defaults, House, Millis, Pause, PolicyLinks, ShardRange};
+use house::{House, ShardRange, text_file::NoText};
+use ids::Millis;
+use pages::{Defaults, PolicyLinks};
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
+use table::Pause;
 
 /// The settings of one run. `.env.example` explains each of them.
 #[derive(Clone)]
@@ -305,9 +307,10 @@ impl Config {
                 },
                 question: seconds("TRIOMPHE_QUESTION_SECONDS", usual.question, 600)?,
                 between: seconds("TRIOMPHE_BETWEEN_SECONDS", usual.between, 3600)?,
-                pause: match switch("TRIOMPHE_PATRON_PAUSE")? {
-                    true => Pause::Believable,
-                    false => Pause::Off,
+                pause: if switch("TRIOMPHE_PATRON_PAUSE")? {
+                    Pause::Believable
+                } else {
+                    Pause::Off
                 },
                 shards,
                 keep_days: number("TRIOMPHE_KEEP_DAYS", usual.keep_days, 0, 3650)?,
@@ -318,18 +321,20 @@ impl Config {
                 ..usual
             },
             // Without a studio there is nothing to upload.
-            emoji: match switch("TRIOMPHE_EMOJI")? && switch("TRIOMPHE_PICTURES")? {
-                true => Emoji::Brought {
+            emoji: if switch("TRIOMPHE_EMOJI")? && switch("TRIOMPHE_PICTURES")? {
+                Emoji::Brought {
                     pace: match discord {
                         Some(_) => Duration::ZERO,
                         None => PACE,
                     },
-                },
-                false => Emoji::LeftAlone,
+                }
+            } else {
+                Emoji::LeftAlone
             },
-            studio: match switch("TRIOMPHE_PICTURES")? {
-                true => Studio::default(),
-                false => Studio::closed(),
+            studio: if switch("TRIOMPHE_PICTURES")? {
+                Studio::default()
+            } else {
+                Studio::closed()
             },
             patience: PATIENCE,
             ask_again: ASK_AGAIN,
@@ -373,13 +378,14 @@ fn http_names(look_up: impl Fn(&str) -> Option<String>) -> Result<Vec<String>, B
         name.bytes().all(fits)
     };
     let names: Vec<String> = names.map(str::to_owned).collect();
-    match names.iter().all(|name| is_name(name)) {
-        true => Ok(names),
-        false => Err(BadConfig::Value {
+    if names.iter().all(|name| is_name(name)) {
+        Ok(names)
+    } else {
+        Err(BadConfig::Value {
             name: "TRIOMPHE_HTTP_NAMES",
             wanted: "names of hosts with commas between them and without ports, such as triomphe,bot.example.org"
                 .to_owned(),
-        }),
+        })
     }
 }
 

@@ -4,7 +4,8 @@
 use super::counted::Route;
 use super::messenger::Messenger;
 use futures_util::future::join_all;
-use house::{GuildId, MemberId, Tavern};
+use house::Tavern;
+use ids::{GuildId, MemberId};
 use serenity::http::HttpError;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};

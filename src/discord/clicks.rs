@@ -11,7 +11,7 @@ use super::refused::{loss, why};
 use super::send::{Seen, answer, ask, edit_answer, follow_up, think, update};
 use super::timed::Timed;
 use futures_util::FutureExt as _;
-use house::MemberId;
+use ids::MemberId;
 use interactions::broke::refusal;
 use interactions::click::{Click, clicked};
 use interactions::discord::Loss;
@@ -312,9 +312,10 @@ impl Press<'_> {
             .as_deref()
             .and_then(answered_by);
         let holder = holder.map(|(_, user)| user);
-        match private && holder == Some(self.user) {
-            true => ClickedMessage::Own,
-            false => ClickedMessage::Other,
+        if private && holder == Some(self.user) {
+            ClickedMessage::Own
+        } else {
+            ClickedMessage::Other
         }
     }
 

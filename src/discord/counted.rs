@@ -115,9 +115,10 @@ pub fn counted_on<'s, T: Send + 's>(
 ) -> BoxFuture<'s, serenity::Result<T>> {
     let (foothold, sending) = (foothold.clone(), counted(route, sending));
     let standing = async move {
-        match foothold.until(enough).await {
-            true => sending.await,
-            false => Err(serenity::Error::Other(NO_FOOTING)),
+        if foothold.until(enough).await {
+            sending.await
+        } else {
+            Err(serenity::Error::Other(NO_FOOTING))
         }
     };
     standing.boxed()

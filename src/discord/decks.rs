@@ -1,6 +1,6 @@
 //! The packs that pictures and emoji are drawn from: one for each language and colour scheme, made when first needed.
 
-use house::{Inks, Language};
+use pages::{Inks, Language};
 use picture::{Deck, Inscriptions, Scheme};
 use rules::{Rank, Suit};
 use screens::cards;

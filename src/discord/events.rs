@@ -6,8 +6,10 @@ use super::line::Line;
 use super::missing::{Missing, lose_channel, lose_thread};
 use super::pulse::LastEvents;
 use super::span;
-use house::{ChannelId, GuildId, RoleId, log_failure};
+use house::log_failure;
+use ids::{ChannelId, GuildId};
 use interactions::setup::look_for_gm_role;
+use pages::RoleId;
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
     RawEventHandler, Ready, ResumedEvent, UnavailableGuild,

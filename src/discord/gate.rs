@@ -6,8 +6,10 @@
 //! or not at all, where this process does not know what has happened meanwhile ([`Footing::None`]).
 
 use super::counted::may_begin;
-use house::footing::{Foothold, Footing};
-use house::shifts::Shift;
+use house::{
+    footing::{Foothold, Footing},
+    shifts::Shift,
+};
 use serenity::all::{FullEvent, Interaction};
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -2,9 +2,11 @@
 
 use super::permissions;
 use super::permissions::list;
-use house::{ChannelId, GuildId, Language, MemberId, RoleId, Tavern};
+use house::Tavern;
+use ids::{ChannelId, GuildId, MemberId};
 use interactions::guest::{Guest, Thread};
 use interactions::wording::Wording;
+use pages::{Language, RoleId};
 use serenity::model::Permissions;
 use serenity::model::channel::{ChannelType, PartialChannel};
 use serenity::model::guild::Member;
@@ -72,9 +74,10 @@ fn thread(place: Option<&PartialChannel>, bot: Permissions) -> Thread {
     let manages = bot.administrator() || bot.manage_threads();
     match place.map(|place| place.kind) {
         Some(ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) => {
-            match metadata.is_some_and(|thread| thread.locked) && !manages {
-                true => Thread::Locked,
-                false => Thread::Yes,
+            if metadata.is_some_and(|thread| thread.locked) && !manages {
+                Thread::Locked
+            } else {
+                Thread::Yes
             }
         }
         Some(ChannelType::Voice | ChannelType::Stage) => Thread::Never,
@@ -104,9 +107,10 @@ fn for_thread(has: Permissions) -> Permissions {
 
 /// What of these permissions is missing from `has`; whoever administrates has all.
 fn without(has: Permissions, needed: Permissions) -> Permissions {
-    match has.administrator() {
-        true => Permissions::empty(),
-        false => needed - has,
+    if has.administrator() {
+        Permissions::empty()
+    } else {
+        needed - has
     }
 }
 

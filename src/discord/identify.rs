@@ -6,8 +6,7 @@
 //! which may be done at any time; but then the runner of the connection is still listed.
 
 use super::counted::may_answer;
-use house::footing::Foothold;
-use house::shifts::Starts;
+use house::{footing::Foothold, shifts::Starts};
 use reqwest::Url;
 use serenity::all::{ShardId, ShardManager};
 use std::convert::Infallible;

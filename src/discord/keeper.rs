@@ -13,14 +13,17 @@ use super::publisher::{Hindered, Keep, Redrawn, keep_all};
 use super::refused::{loss, why};
 use absence::AbsenceNotice;
 use futures_util::FutureExt as _;
-use house::{HouseError, HouseRefusal, Look, Lost, Place, Scene, Stands, TableChanges, TableId};
+use house::{HouseError, TableChanges};
+use ids::TableId;
 use interactions::discord::Loss;
 use interactions::surfaces::Surfaces;
 use living_message::{LivingMessage, PostedWhere};
+use pages::{HouseRefusal, Look, Stands};
 use reminder::Reminder;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
+use table::{Lost, Place, look::Scene};
 
 /// How often to retry after a missing permission: not every event that grants it is sent to the bot.
 const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
@@ -272,11 +275,12 @@ impl Keeper {
         match lose.await {
             // It may have closed in the meantime, and there is no message left to say so.
             Ok(()) | Err(HouseError::Refused(_)) => {
-                Ok(match self.bot.tavern.tables.is_open(self.table) {
-                    true => Redrawn::Open {
+                Ok(if self.bot.tavern.tables.is_open(self.table) {
+                    Redrawn::Open {
                         again_in: (lost == Lost::Permission).then_some(LOOK_FOR_PERMISSION),
-                    },
-                    false => Redrawn::Closed,
+                    }
+                } else {
+                    Redrawn::Closed
                 })
             }
             Err(error) => Err(error.into()),

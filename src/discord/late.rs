@@ -53,9 +53,10 @@ impl Awaited {
     /// Sends the picture, unless its message has become something else.
     pub async fn send<T>(self, sending: impl Future<Output = T>) -> Option<T> {
         let has_changed = self.has_changed.lock().await;
-        match *has_changed {
-            true => None,
-            false => Some(sending.await),
+        if *has_changed {
+            None
+        } else {
+            Some(sending.await)
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The state of the connections to Discord, for the tables' clocks: they stop while nobody could act.
 
 use super::pulse::{Answers, Finding, HEARTBEAT, LastEvents, Pulse, SILENT};
-use house::{GuildId, Shard, ShardRange, Tavern};
-use ids::Millis;
+use house::{ShardRange, Tavern};
+use ids::{GuildId, Millis, Shard};
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};

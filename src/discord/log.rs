@@ -4,8 +4,10 @@
 
 use super::messenger::Messenger;
 use super::refused::why;
-use house::{GuildId, Logged, Tavern, log_failure};
+use house::{Tavern, log_failure};
+use ids::GuildId;
 use interactions::wording::Wording;
+use pages::Logged;
 use screens::screen::Screen;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -3,14 +3,15 @@
 use super::bot::Bot;
 use super::counted::Route;
 use super::refused::{loss, why};
-use house::supervised::supervised;
-use house::{ChannelId, GuildId, HouseError, Lost, Shard, Tavern, log_failure};
+use house::{HouseError, Tavern, log_failure, supervised::supervised};
+use ids::{ChannelId, GuildId, Shard};
 use interactions::discord::Loss;
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use table::Lost;
 use tokio::task::AbortHandle;
 
 /// How long to wait before the second question after a channel; it doubles with each that Discord does not answer.

@@ -11,11 +11,13 @@ use super::open_hand::{Delivery, Due, Effect, Event, HandMessage, Progress, Stat
 use super::publisher::Publisher;
 use super::refused::{loss, why};
 use super::send::{Seen, edit_answer, edit_follow_up, follow_up};
-use house::{Chair, Look, MemberId, TableId, Tavern};
+use house::Tavern;
+use ids::{MemberId, TableId};
 use interactions::discord::Loss;
 use interactions::hand::Hand;
 use interactions::hints::Hints;
 use interactions::wording::Wording;
+use pages::Look;
 use rules::CardSet;
 use screens::art::{Art, Fingerprint};
 use screens::screen::Screen;
@@ -25,6 +27,7 @@ use serenity::model::channel::Message;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
+use table::look::Chair;
 use tokio::sync::OwnedMutexGuard;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -132,9 +135,10 @@ impl OpenHands {
         let delivery = Delivery::InPlace {
             message: id,
             kept: shows.filter(|_| hand.screen.picture.is_some()),
-            due: match on_its_way {
-                true => Due::Resend,
-                false => Due::Nothing,
+            due: if on_its_way {
+                Due::Resend
+            } else {
+                Due::Nothing
             },
         };
         (delivery, edit_lock)

@@ -8,7 +8,7 @@ use super::messenger::{Messenger, channel};
 use super::open_hands::OpenHands;
 use super::publisher::Publisher;
 use super::refused::{code, undelivered, why};
-use house::{ChannelId, GuildId, MemberId, MessageId, TableId};
+use ids::{ChannelId, GuildId, MemberId, MessageId, TableId};
 use interactions::discord::{BroughtBack, Discord, NoThread, ServerChannel, Undelivered};
 use screens::art::Art;
 use screens::screen::{Picture, Screen};

@@ -1,11 +1,12 @@
 //! Keeps the tables' messages up to date: one redraw at a time for each table, and the newest state wins.
 
-use house::{TableId, failed_storage};
+use ids::TableId;
 use interactions::discord::BroughtBack;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::failed_storage;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
@@ -37,13 +38,10 @@ struct Failing(Mutex<HashSet<TableId>>);
 
 impl Failing {
     fn failed(&self, table: TableId, error: &anyhow::Error) {
-        match self.is_first(table) && failed_storage(error.as_ref()).is_none() {
-            true => {
-                tracing::warn!(%table, "a table could not be redrawn; trying again until it can: {error:#}")
-            }
-            false => {
-                tracing::debug!(%table, "a table could not be redrawn, trying again: {error:#}")
-            }
+        if self.is_first(table) && failed_storage(error.as_ref()).is_none() {
+            tracing::warn!(%table, "a table could not be redrawn; trying again until it can: {error:#}")
+        } else {
+            tracing::debug!(%table, "a table could not be redrawn, trying again: {error:#}")
         }
     }
 

@@ -18,8 +18,7 @@ use super::steward;
 use super::unsure;
 use super::voids;
 use crate::config::{Config, Emoji};
-use house::Tavern;
-use house::supervised::supervised;
+use house::{Tavern, supervised::supervised};
 use interactions::error::CommandError;
 use serenity::all::{
     ConnectionStage, Context, EventHandler, FullEvent, ShardId, ShardStageUpdateEvent,

@@ -4,7 +4,8 @@
 use super::bot::Bot;
 use super::refused::why;
 use super::send::{Seen, answer as message};
-use house::{GuildId, Language, Preferences};
+use ids::GuildId;
+use pages::{Language, Preferences};
 use screens::screen::Screen;
 use screens::words::Words;
 use serenity::all::{CreateAutocompleteResponse, CreateInteractionResponse, Interaction};

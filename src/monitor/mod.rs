@@ -17,8 +17,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use house::shifts::Watch;
-use house::{Health, Part, Tavern};
+use house::{Health, Part, Tavern, shifts::Watch};
 use metrics_exporter_prometheus::BuildError;
 use names::Names;
 use std::io;
@@ -71,9 +70,10 @@ impl Houses {
     async fn health(&self) -> Health {
         let houses = self.open().clone();
         if houses.is_empty() {
-            return match self.takes_part.load(Ordering::SeqCst) {
-                true => Health::WELL,
-                false => Health::CLOSED,
+            return if self.takes_part.load(Ordering::SeqCst) {
+                Health::WELL
+            } else {
+                Health::CLOSED
             };
         }
         let asked = houses.iter().map(Tavern::health);
@@ -147,9 +147,10 @@ impl Drop for Monitor {
 
 async fn health(State(watched): State<Watched>) -> Response {
     let health = watched.houses.health().await;
-    let status = match health.is_well() {
-        true => StatusCode::OK,
-        false => StatusCode::SERVICE_UNAVAILABLE,
+    let status = if health.is_well() {
+        StatusCode::OK
+    } else {
+        StatusCode::SERVICE_UNAVAILABLE
     };
     let headers = [
         (CONTENT_TYPE, "application/json"),

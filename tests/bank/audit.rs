@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bank::{Bank, audit, transfer_row};
 use books::{Account, Amount, Transfer};
-use house::bank::{Bank, audit, transfer_row};
 use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};

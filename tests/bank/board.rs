@@ -1,7 +1,7 @@
 //! The richest purses of a server.
 
+use bank::{Bank, Standing};
 use books::{Account, Amount, Owner, PatronKey, Transfer};
-use house::bank::{Bank, Standing};
 use ids::{GuildId, PurseId};
 
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, Transfer};
-use house::bank::{Bank, transfer_row};
 use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{Act, DealStart, Sqlite, Store};

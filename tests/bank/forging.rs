@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bank::{Bank, Order, transfer_row};
 use books::{Account, Amount, Owner, Transfer};
-use house::bank::{Bank, Order, transfer_row};
 use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};

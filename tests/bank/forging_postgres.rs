@@ -1,6 +1,6 @@
 //! Somebody with a connection to PostgreSQL tries to forge the books, and the schema refuses there, too.
 
-use house::bank::Bank;
+use bank::Bank;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use store::Postgres;
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, LIMIT, Transfer};
-use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
 

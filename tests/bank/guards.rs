@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use house::bank::audit;
+use bank::audit;
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 use store::{Begin, OpenError, Sqlite};
 

@@ -3,8 +3,8 @@
 use ids::Seek;
 use std::sync::Arc;
 
+use bank::{Bank, Entry, Order, Page};
 use books::{Account, Amount, Owner, Transfer};
-use house::bank::{Bank, Entry, Order, Page};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
 

@@ -1,7 +1,7 @@
 //! The ledger in memory refuses what the stores refuse: one table of cases runs against all.
 
+use bank::transfer_row;
 use books::{Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Transfer};
-use house::bank::transfer_row;
 use store::{Step, StepError};
 
 use crate::{ANN, BOB, HOME, On, TABLE, table_step};

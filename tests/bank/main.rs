@@ -48,7 +48,7 @@ mod scripts;
 mod simulation;
 mod tables;
 
-use house::bank::Once;
+use bank::Once;
 use std::sync::Arc;
 
 use ids::{ChannelId, GuildId, PurseId, TableId, Version};

@@ -275,10 +275,7 @@ async fn every_row_goes_from(from: On) {
     {
         let away = Host::filled(to, others).await;
         let said = away.done(&["import", written.to_str().unwrap()]);
-        let name = match away.is_file {
-            true => "books.db",
-            false => "t_",
-        };
+        let name = if away.is_file { "books.db" } else { "t_" };
         let begins = format!("Server 1 is in {name}");
         assert!(said.starts_with(&begins), "{said}");
         let there = away.counts(1).await;

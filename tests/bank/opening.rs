@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use house::bank::audit;
+use bank::audit;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor};
 use store::{OpenError, Sqlite};

@@ -1,7 +1,7 @@
 //! Scripts for the bank: acts in order, each with its expected result.
 
+use bank::{Bank, BankError, BankRefusal, Order, Purse};
 use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
-use house::bank::{Bank, BankError, BankRefusal, Order, Purse};
 use ids::{GuildId, MemberId, PurseId};
 use store::StepError;
 

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, LIMIT, Ledger, Owner, PatronKey, Transfer};
-use house::bank::{Bank, transfer_row};
 use ids::{PurseId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use store::Step;

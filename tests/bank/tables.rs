@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use bank::Bank;
 use books::{Account, Amount};
-use house::bank::Bank;
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, Moment, TableId, Version};
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
 

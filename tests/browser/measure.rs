@@ -144,9 +144,10 @@ impl Measured {
     fn add(&mut self, seen: &Hand, edition: &str) {
         let (turn, keys) = (seen.plays(), seen.keys.len());
         self.public = self.public.max(seen.public);
-        let most = match turn {
-            true => &mut self.on_turn,
-            false => &mut self.off_turn,
+        let most = if turn {
+            &mut self.on_turn
+        } else {
+            &mut self.off_turn
         };
         *most = (*most).max(keys);
         if HELD.contains(&seen.held) {

@@ -69,12 +69,15 @@ fn slash_commands(document: &Document) -> Vec<String> {
         rest.is_some_and(|rest| rest.starts_with(char::is_alphabetic) && !rest.contains('/'))
     };
     code.filter(is_one)
-        .flat_map(|code| match code.contains("GAME") {
-            true => Variant::games()
-                .iter()
-                .map(|game| code.replace("GAME", game))
-                .collect(),
-            false => vec![code],
+        .flat_map(|code| {
+            if code.contains("GAME") {
+                Variant::games()
+                    .iter()
+                    .map(|game| code.replace("GAME", game))
+                    .collect()
+            } else {
+                vec![code]
+            }
         })
         .collect()
 }
@@ -218,9 +221,10 @@ fn the_dashboard_asks_for_the_programs_meters_and_shows_all_of_them() {
             let whole = OF_HISTOGRAMS.iter().find_map(|end| name.strip_suffix(end));
             let about = meters::ALL.iter().find(|about| {
                 let is_histogram = matches!(about.kind, meters::Kind::Histogram(_));
-                match is_histogram {
-                    true => whole == Some(about.name),
-                    false => about.name == *name,
+                if is_histogram {
+                    whole == Some(about.name)
+                } else {
+                    about.name == *name
                 }
             });
             let about = about.unwrap_or_else(|| panic!("{query}: {name} is no meter"));

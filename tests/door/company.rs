@@ -77,9 +77,10 @@ impl Evening {
             );
             if let Some(message) = self.over.take() {
                 // A new match needs a click from everybody.
-                let takes = match message.all_text().contains("another match?") {
-                    true => self.people.len(),
-                    false => 1,
+                let takes = if message.all_text().contains("another match?") {
+                    self.people.len()
+                } else {
+                    1
                 };
                 for person in &self.people[..takes] {
                     let label = next_label(&message).unwrap();

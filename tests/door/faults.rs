@@ -4,12 +4,16 @@ use crate::clicks::until_card;
 use crate::inn::Inn;
 use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
 use crate::screens::{Hand, Table, tables};
-use house::time::{MachineTime, Time, separate_clocks};
-use house::{House, Lost, Scene, Stands, Tavern};
+use house::{
+    House, Tavern,
+    time::{MachineTime, Time, separate_clocks},
+};
+use pages::Stands;
 use sandbox::{ActionError, Gateway, Loss, Message, Permissions, RequestFault, Reset, Sandbox};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use table::{Lost, look::Scene};
 use triomphe::config::Config;
 
 #[tokio::test]
@@ -124,9 +128,12 @@ async fn a_spent_token_is_followed_by_a_call() {
     // Ben is reminded when it is his turn, unless Death was dealt and nobody has a turn.
     let told =
         |messages: &[Message]| messages.iter().any(|m| m.pings(ben.id())) || is_paid_out(messages);
-    let first = |messages: &[Message]| match told(messages) {
-        true => Some(None),
-        false => own_turn(messages).map(Some),
+    let first = |messages: &[Message]| {
+        if told(messages) {
+            Some(None)
+        } else {
+            own_turn(messages).map(Some)
+        }
     };
     if let Some(mine) = ann.until(here, first).await {
         act(&ann, &mine).await;

@@ -3,8 +3,11 @@
 use crate::recording::{self, Drawn};
 use crate::room::{PATIENCE, Room};
 use crate::tls;
-use house::time::{MachineTime, Time, announced_by};
-use house::{Defaults, House, Tavern};
+use house::{
+    House, Tavern,
+    time::{MachineTime, Time, announced_by},
+};
+use pages::Defaults;
 use picture::Png;
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
@@ -357,10 +360,7 @@ impl Inn {
             recording::end(&self.room, &self.tavern, &self.circumstances.drawn).await;
         }
         self.stop_bot().await;
-        let books = house::bank::Bank::new(self.store.clone())
-            .audit()
-            .await
-            .unwrap();
+        let books = bank::Bank::new(self.store.clone()).audit().await.unwrap();
         assert!(books.is_clean(), "{books}");
         for refused in refused {
             self.room.tolerate(refused);

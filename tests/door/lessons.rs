@@ -47,9 +47,10 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
         let (game, edition) = (variant.game(), variant.edition());
         let several = rules::Variant::editions();
         let several = several.iter().filter(|other| other.game() == game).count() > 1;
-        let rules = match several {
-            true => format!("/{game} rules edition:{edition}"),
-            false => format!("/{game} rules"),
+        let rules = if several {
+            format!("/{game} rules edition:{edition}")
+        } else {
+            format!("/{game} rules")
         };
         let mut lesson = begin(&inn, &ann, &rules).await;
         assert!(lesson.ephemeral(), "{lesson:?}");

@@ -9,14 +9,19 @@ use crate::party::{Compared, Party, pause};
 use crate::screens::tables;
 use crate::strike::{LATE, ROUTES, Relief, appoint, on_route, strike, until_lost};
 use futures_util::future::join_all;
-use house::{Closed, ClosedWhy, Defaults, GuildId, House, Look, Lost, Scene};
-use ids::Millis;
+use house::House;
+use ids::{GuildId, Millis};
+use pages::{Defaults, Look};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::Variant;
 use sandbox::{FaultKind, Id, Limits, Permissions, Person, RequestFault};
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::Duration;
+use table::{
+    ClosedWhy, Lost,
+    look::{Closed, Scene},
+};
 use triomphe::config::Config;
 use triomphe::discord::Studio;
 
@@ -430,9 +435,10 @@ impl Single<'_> {
                 let deals: Vec<u32> = shown.map(|table| table.deals).collect();
                 let mut all = messages.iter();
                 let called = all.any(|m| !m.ephemeral() && m.pings(person.id()));
-                match leaves_messages_behind(self.kind) {
-                    true => deals.last() == Some(&look.deals),
-                    false => deals == [look.deals] && !called,
+                if leaves_messages_behind(self.kind) {
+                    deals.last() == Some(&look.deals)
+                } else {
+                    deals == [look.deals] && !called
                 }
                 .then_some(())
             })

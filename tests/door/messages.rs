@@ -5,8 +5,9 @@ use crate::room::{
     act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
     with_button,
 };
-use house::{GuildId, MemberId, Rank};
+use ids::{GuildId, MemberId};
 use sandbox::{Id, Message, Permissions, Person};
+use table::Rank;
 
 /// A table with Ann, Ben and two patrons, ready to deal.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {

@@ -6,8 +6,9 @@ use crate::room::{
     OVER, assert_says, leave_cards, lobby_of_two, play_out, play_until, said, until_gone,
     with_button,
 };
-use house::{ChannelId, GuildId, MemberId, Scene};
+use ids::{ChannelId, GuildId, MemberId};
 use sandbox::{Id, Message, Permissions, Person};
+use table::look::Scene;
 
 /// A table of Ann and Ben with a deal on; returns its public message.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {

@@ -5,16 +5,18 @@ use crate::guest::{Done, Offer, choose, submit};
 use crate::inn::Inn;
 use crate::screens::Hand;
 use futures_util::future::join_all;
-use house::{
-    Chair, GuildId, Look, Lost, MemberId, Playing, Rank, Scene, Stands, Stretch, TableChanges,
-    TableId,
-};
-use ids::DealId;
+use house::TableChanges;
+use ids::{DealId, GuildId, MemberId, TableId};
+use pages::{Look, Stands};
 use rules::Seat;
 use sandbox::{ActionError, Answer, Id, Message, Modal, Person};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
+use table::{
+    Lost, Rank, Stretch,
+    look::{Chair, Playing, Scene},
+};
 
 /// How long somebody waits for a message to change before they ask for their hand.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -137,9 +139,10 @@ impl Party {
         let look = inn.tavern.look(table, None).await;
         let look = look.map_err(|error| format!("{command}: {error}"))?;
         let sits = |person: &Person| look.chair_of(MemberId(person.id().0)).is_some();
-        match party.people.iter().all(sits) {
-            true => Ok(party),
-            false => Err(format!("{command}: not everybody sits there")),
+        if party.people.iter().all(sits) {
+            Ok(party)
+        } else {
+            Err(format!("{command}: not everybody sits there"))
         }
     }
 

@@ -2,8 +2,10 @@
 
 use crate::inn::Inn;
 use crate::room::{act, asked, assert_says, lobby_of_two, play_out, said, with_button};
-use house::{Look, Scene, TableId};
+use ids::TableId;
+use pages::Look;
 use sandbox::{Id, Permissions, Person, RefusalCode, RequestFault};
+use table::look::Scene;
 
 const MINUTE: i64 = 60_000;
 

@@ -7,8 +7,8 @@
 
 use crate::inn::SEED;
 use crate::room::Room;
-use house::random::Random;
-use house::{TableId, Tavern};
+use house::{Tavern, random::Random};
+use ids::TableId;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use sandbox::{Id, LoggedInteraction, LoggedRequest, Sandbox};
@@ -111,7 +111,7 @@ pub async fn end(room: &Room, tavern: &Tavern, drawn: &Drawn) {
         return;
     };
     let logs = |server: &Id| {
-        let settings = tavern.settings.for_guild(house::GuildId(server.0));
+        let settings = tavern.settings.for_guild(ids::GuildId(server.0));
         settings.log_channel.is_some()
     };
     if room.sandbox.servers().iter().any(logs) {
@@ -337,10 +337,11 @@ impl Script {
         let begins = lines
             .iter()
             .any(|line| line.path.starts_with("interactions"));
-        let data = match begins || lines.is_empty() {
-            true => self.json(interaction.data.clone()),
+        let data = if begins || lines.is_empty() {
+            self.json(interaction.data.clone())
+        } else {
             // It was begun in an earlier turn.
-            false => "…".to_owned(),
+            "…".to_owned()
         };
         let who = self.named(&interaction.person.to_string());
         self.text.push_str(&format!("\n## {who}: {data}\n"));

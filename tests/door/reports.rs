@@ -2,10 +2,12 @@
 
 use crate::inn::Inn;
 use crate::room::{assert_says, lobby_of_two, play_out, said};
-use house::{GuildId, LogEntry, MemberId, Scene};
+use ids::{GuildId, MemberId};
+use pages::LogEntry;
 use rules::{Card, Record, Verdict};
 use sandbox::{Answer, Message, Person};
 use serde_json::Value;
+use table::look::Scene;
 
 /// Presses the button and fills in the dialog.
 async fn report(person: &Person, on: &Message, words: &str) -> Answer {

@@ -2,7 +2,7 @@
 
 use crate::inn::Inn;
 use crate::room::{assert_says, said, says};
-use house::{ChannelId, GuildId};
+use ids::{ChannelId, GuildId};
 use sandbox::{Answer, Message, Person};
 use serde_json::{Value, json};
 

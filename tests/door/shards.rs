@@ -3,7 +3,9 @@
 use crate::inn::Inn;
 use crate::room::{Room, act, asked};
 use crate::screens::tables;
-use house::{GuildId, Stands, TableId, Tavern};
+use house::Tavern;
+use ids::{GuildId, TableId};
+use pages::Stands;
 use sandbox::{ActionError, Gateway, Id, Limits, Loss, Message, Person, RateLimits, Sandbox};
 use std::sync::Arc;
 use std::time::Duration;
@@ -71,9 +73,10 @@ async fn deal(inn: &Inn, ann: &Person, (guild, channel): (GuildId, Id)) -> Table
 /// Does what the person's hand asks for; where that is a discard, which takes several clicks, has it shown anew.
 async fn play_a_card(ann: &Person, channel: Id) {
     let turn = asked(ann, channel).await.expect("the deal is on");
-    match turn.buttons().iter().any(|button| button.style == 3) {
-        true => drop(act(ann, &turn).await),
-        false => drop(ann.slash(channel, "/table hand").await.unwrap()),
+    if turn.buttons().iter().any(|button| button.style == 3) {
+        drop(act(ann, &turn).await)
+    } else {
+        drop(ann.slash(channel, "/table hand").await.unwrap())
     }
 }
 
@@ -85,7 +88,7 @@ async fn stands(tavern: &Tavern, table: TableId) -> Option<Stands> {
 async fn scene(tavern: &Tavern, table: TableId) -> String {
     let look = tavern.look(table, None).await.unwrap();
     match &look.scene {
-        house::Scene::Playing(playing) => format!("{:?}", playing.view),
+        table::look::Scene::Playing(playing) => format!("{:?}", playing.view),
         other => format!("{other:?}"),
     }
 }

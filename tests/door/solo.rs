@@ -2,7 +2,8 @@
 
 use crate::inn::Inn;
 use crate::room::{assert_says, public};
-use house::{Age, GuildId, MemberId, Settings, TableId};
+use ids::{GuildId, MemberId, TableId};
+use pages::{Age, Settings};
 use sandbox::{Id, Message, Person};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;

@@ -9,13 +9,13 @@ use crate::party::{Compared, Party, pause};
 use crate::room::PATIENCE;
 use crate::strike::{LATE, Relief, appoint, game_masters, strike, until_lost};
 use futures_util::future::join_all;
-use house::Rank;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sandbox::{FaultKind, Id, Person};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
+use table::Rank;
 
 /// As many tables as play at once.
 const TABLES: usize = 20;

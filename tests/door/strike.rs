@@ -2,7 +2,9 @@
 
 use crate::inn::Inn;
 use crate::party::Party;
-use house::{Gm, GuildId, RoleId, Settings, Tavern};
+use house::Tavern;
+use ids::GuildId;
+use pages::{Gm, RoleId, Settings};
 use rand::{RngExt, rngs::StdRng};
 use sandbox::{FaultKind, Gateway, Id, Loss, Permissions, Person, Silence};
 use std::time::Duration;

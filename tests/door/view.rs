@@ -2,7 +2,8 @@
 
 use crate::inn::Inn;
 use crate::room::{ASKED, assert_says, hand, said};
-use house::{GuildId, Language};
+use ids::GuildId;
+use pages::Language;
 use sandbox::Message;
 
 fn labels(message: &Message) -> Vec<String> {

@@ -66,17 +66,14 @@ pub async fn submit(person: &Person, dialog: &Modal) -> Result<Answer, ActionErr
 
 /// Chooses something that the hand offers, varying with each turn, and counts it.
 pub fn choose(hand: &Message, turn: usize, done: &mut Done) -> Offer {
-    let word = |custom_id: &str| match custom_id.ends_with(":call") && custom_id.contains(":play:")
-    {
-        true => "call-valet".to_owned(),
-        // Something that needs confirmation counts under its own name.
-        false => {
-            let mut words = custom_id.split(':').skip(4);
-            words
-                .find(|word| *word != "sure")
-                .unwrap_or_default()
-                .to_owned()
+    let word = |custom_id: &str| {
+        if custom_id.ends_with(":call") && custom_id.contains(":play:") {
+            return "call-valet".to_owned();
         }
+        // Something that needs confirmation counts under its own name.
+        let mut words = custom_id.split(':').skip(4);
+        let word = words.find(|word| *word != "sure");
+        word.unwrap_or_default().to_owned()
     };
     if hand.all_text().contains("Do you want to show") {
         return Offer::Button(hand.button("Ready, show nothing").unwrap().custom_id);

@@ -3,10 +3,11 @@
 use crate::evening::{ANN, BOB, CYD, Evening, Meet, SERVER, raw_connection};
 use crate::voids::carried;
 use books::Account;
-use house::{Allowance, Person};
 use ids::{MemberId, PurseId};
+use pages::purse::Allowance;
 use sqlx::AssertSqlSafe;
 use store::Sqlite;
+use table::Person;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);

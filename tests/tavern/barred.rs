@@ -1,8 +1,10 @@
 //! Who may not sit down: banned members, members who abstain, and members who open too many tables.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, refusal, terms};
-use house::{HouseRefusal, LogEntry, Opening, Rank, Refusal};
+use house::Opening;
 use ids::GuildId;
+use pages::{HouseRefusal, LogEntry};
+use table::{Rank, Refusal};
 
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -20,7 +22,7 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
     assert_eq!(ban.unwrap(), Some(until));
-    let chair = |look: house::Look| look.chair_of(BOB).map(|chair| chair.goes);
+    let chair = |look: pages::Look| look.chair_of(BOB).map(|chair| chair.goes);
     assert_eq!(chair(evening.look(table, ANN).await), Some(true));
     assert_eq!(chair(evening.look(other, CYD).await), None);
     evening.restart(0).await;
@@ -108,7 +110,7 @@ async fn who_keeps_away_cannot_come_back_sooner_and_nobody_is_told_why() {
     let notices: Vec<_> = look.notices.iter().collect();
     assert_eq!(
         notices,
-        [&house::Notice::Left {
+        [&table::Notice::Left {
             player: evening.player(BOB).await
         }]
     );
@@ -175,9 +177,10 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
         let mut last = None;
         for n in 0..most {
             let may = tavern.may_start(opening()).await.unwrap();
-            match n + 1 == most {
-                true => last = Some(may),
-                false => tables.push(tavern.open_table(may).await.unwrap()),
+            if n + 1 == most {
+                last = Some(may)
+            } else {
+                tables.push(tavern.open_table(may).await.unwrap())
             }
         }
         if rank == Rank::Gm {
@@ -247,7 +250,7 @@ async fn who_is_taken_off_the_board_is_counted_nowhere_and_barred_from_nothing()
     assert_eq!(refusal(again), HouseRefusal::OffBoardAlready);
     evening.restart(0).await;
     let tavern = &evening.tavern;
-    let owners = |board: &house::Board| -> Vec<_> {
+    let owners = |board: &pages::Board| -> Vec<_> {
         board
             .richest
             .iter()

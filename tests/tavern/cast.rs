@@ -5,13 +5,15 @@ use crate::evening::{
 };
 use crate::schema::of_step;
 use books::{Account, Amount, Owner, PatronKey, Transfer};
-use house::{
-    Asked, HouseError, HouseRefusal, Notice, Payer, Player, Refusal, Report, Scene, Shortfall,
-    Terms, VoidOrder, VoidRefused,
-};
+use house::{HouseError, VoidOrder};
 use ids::{MemberId, TableId};
+use pages::{HouseRefusal, Payer, Shortfall, VoidRefused};
 use rules::Coins;
 use store::Sqlite;
+use table::{
+    Asked, Notice, Player, Refusal, Terms,
+    look::{Report, Scene},
+};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;

@@ -1,10 +1,11 @@
 //! Members who play as characters.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung, order, refusal, terms};
+use bank::Purse;
 use books::{Account, Amount};
-use house::bank::Purse;
-use house::{Character, CharacterRefused, HouseRefusal, Refusal};
 use ids::PurseId;
+use pages::{Character, CharacterRefused, HouseRefusal};
+use table::Refusal;
 
 /// Ann's character, with this many coins from the mint.
 async fn brenna(evening: &Evening, coins: i64) -> Character {
@@ -93,7 +94,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
         refusal(evening.join(table, ANN).await),
         HouseRefusal::Table(Refusal::AlreadySeated)
     );
-    let name = |look: &house::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
+    let name = |look: &pages::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
     evening.tables.leave(table, ANN).await.unwrap();
     evening.join(table, ANN).await.unwrap();

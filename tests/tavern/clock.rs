@@ -1,11 +1,12 @@
 //! The clocks of the house: which time they follow, and when they stop.
 
 use crate::evening::{ANN, BOB, CYD, Evening, SERVER, has_rung};
-use house::{GuildId, Shard, Stands, Stretch, TableId};
-use ids::Millis;
+use ids::{GuildId, Millis, Shard, TableId};
+use pages::Stands;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{Fault, Memory};
+use table::Stretch;
 
 const HOUR: i64 = 60 * 60_000;
 const DAY: i64 = 24 * HOUR;

@@ -2,12 +2,13 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order, refusal, terms};
 use crate::schema::of_step;
+use bank::{BankError, BankRefusal, Order, Purse};
 use books::{Account, Amount, LIMIT};
-use house::bank::{BankError, BankRefusal, Order, Purse};
-use house::{HouseRefusal, Notice, Refusal, Scene, Standing, Terms};
 use ids::{MemberId, PurseId};
+use pages::HouseRefusal;
 use rules::Coins;
 use store::Sqlite;
+use table::{Notice, Refusal, Standing, Terms, look::Scene};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {

@@ -8,9 +8,12 @@
 use crate::evening::{ANN, BOB, CHANNEL, DAN, Evening, SERVER, here, raw_connection};
 use crate::schema::without_triggers;
 use fuzz::Read;
-use house::server_file::{ServerFile, ServerFileError, export};
-use house::{House, ReplayAt, Requester, Shortfall, Surface, Tavern, VoidAnswer, VoidOrder};
+use house::{
+    House, Requester, Tavern, VoidAnswer, VoidOrder,
+    server_file::{ServerFile, ServerFileError, export},
+};
 use ids::{DealId, MemberId, MessageId, Seek, TableId};
+use pages::{ReplayAt, Shortfall, Surface};
 use rules::Variant;
 use sha2::{Digest, Sha256};
 use sqlx::{AssertSqlSafe, Executor as _, SqliteConnection};
@@ -55,7 +58,7 @@ struct Stored {
     raw: Mutex<SqliteConnection>,
     table: TableId,
     deal: DealId,
-    asked: house::VoidAsked,
+    asked: pages::VoidAsked,
 }
 
 impl Stored {
@@ -162,7 +165,7 @@ impl Stored {
             }
         };
         let gm = Requester {
-            rank: house::Rank::Gm,
+            rank: table::Rank::Gm,
             ..here(DAN)
         };
         let mut note = |what: &str, why: Option<String>| {

@@ -5,8 +5,9 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, raw_connection, refusal, terms,
 };
 use crate::voids::carried;
-use house::{Allowance, ErasureRefused, HouseError, HouseRefusal, Settings, Shortfall, VoidOrder};
+use house::{HouseError, VoidOrder};
 use ids::{MemberId, PurseId};
+use pages::{ErasureRefused, HouseRefusal, Settings, Shortfall, purse::Allowance};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use store::{Fault, Memory, Step, Write};
@@ -416,9 +417,12 @@ async fn the_totals_are_kept_with_the_erasure_or_not_at_all() {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = asked.clone();
     let is_erasure = |write: &Write| matches!(write, Write::ForgetMember { .. });
-    let faults = move |step: &Step| match step.writes.iter().any(is_erasure) {
-        true => FAULTS[count.fetch_add(1, Ordering::SeqCst)],
-        false => None,
+    let faults = move |step: &Step| {
+        if step.writes.iter().any(is_erasure) {
+            FAULTS[count.fetch_add(1, Ordering::SeqCst)]
+        } else {
+            None
+        }
     };
     let evening = Evening::with_store(Arc::new(Memory::with_faults(faults)), 1).await;
     evening.gives(1_000).await;

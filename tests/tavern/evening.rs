@@ -1,15 +1,14 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
+use bank::{Order, Purse};
 use books::{Account, Amount, Owner, PatronKey};
 use futures_util::FutureExt as _;
-use house::bank::{Order, Purse};
-use house::time::separate_clocks;
 use house::{
-    Answer, CallOff, CalledOff, Defaults, House, HouseError, HouseRefusal, Look, Members, Moment,
-    Opening, Pause, Person, Player, Playing, Rank, Refusal, Requester, Scene, Shard, Stretch,
-    TableChanges, Tavern, Terms, VoidAnswer, VoidDone, VoidOrder,
+    CallOff, House, HouseError, Members, Opening, Requester, TableChanges, Tavern, VoidAnswer,
+    VoidOrder, time::separate_clocks,
 };
-use ids::{ChannelId, DealId, GuildId, MemberId, PurseId, TableId};
+use ids::{ChannelId, DealId, GuildId, MemberId, Moment, PurseId, Shard, TableId};
+use pages::{Defaults, HouseRefusal, Look, VoidDone};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
@@ -20,6 +19,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use store::{Memory, Sqlite, Store};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
+use table::{
+    Answer, CalledOff, Pause, Person, Player, Rank, Refusal, Stretch, Terms,
+    look::{Playing, Scene},
+};
 use tempfile::TempDir;
 
 pub const SERVER: GuildId = GuildId(7);

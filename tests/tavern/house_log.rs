@@ -1,14 +1,16 @@
 //! What happens in the house is logged and announced to subscribers.
 
 use crate::evening::{ANN, BOB, DAN, Evening, SERVER, order};
+use bank::BankError;
 use books::{Amount, Currency};
-use house::bank::BankError;
-use house::{CalledOff, Changed, Coffer, Hiring, LogEntry, PaymentError, Settings, TableId};
-use ids::GuildId;
+use house::PaymentError;
+use ids::{GuildId, TableId};
+use pages::{Changed, Coffer, Hiring, LogEntry, Settings};
 use patrons::Character;
 use screens::words::Words;
 use std::sync::Arc;
 use store::{Step, Write};
+use table::CalledOff;
 
 #[tokio::test]
 async fn what_is_logged_is_told_and_reads_back_the_newest_first() {

@@ -1,9 +1,10 @@
 //! Moments: what is told of a deal along with its result, and a member's first win.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here};
-use house::{CoinKind, Highlight, HouseRefusal, MemberId, Moments, TableId, Terms};
-use ids::ChannelId;
+use ids::{ChannelId, MemberId, TableId};
+use pages::{Highlight, HouseRefusal, Moments};
 use rules::{Coins, Seat};
+use table::{CoinKind, Terms};
 
 const BOTH: [MemberId; 2] = [ANN, BOB];
 
@@ -79,7 +80,7 @@ async fn the_house_and_whoever_it_is_about_can_do_without() {
     assert_eq!(told(&evening, 3, CoinKind::Purse).await, None);
     moments(Moments::Told).await.unwrap();
     for member in BOTH {
-        let none = |taste: &mut house::Preferences| taste.moments = Moments::Untold;
+        let none = |taste: &mut pages::Preferences| taste.moments = Moments::Untold;
         let members = &evening.members;
         members.set_preferences(SERVER, member, none).await.unwrap();
     }
@@ -118,7 +119,7 @@ async fn the_house_and_whoever_it_is_about_can_do_without() {
 }
 
 /// Deals at a table until Ann wins coins; whether it was told her as her first win.
-async fn wins(evening: &Evening, table: TableId) -> (house::DealId, bool) {
+async fn wins(evening: &Evening, table: TableId) -> (ids::DealId, bool) {
     for _ in 0..60 {
         evening.deal_to_play(table, &BOTH).await;
         evening.play_out(table, &BOTH).await;
@@ -169,7 +170,7 @@ async fn a_first_win_is_told_its_winner_and_shown_by_them_alone() {
     let (later, is_first) = wins(&evening, coins).await;
     assert!(!is_first);
     // Whoever won before it was counted is told nothing wrong.
-    let uncounted = |taste: &mut house::Preferences| taste.first_wins.clear();
+    let uncounted = |taste: &mut pages::Preferences| taste.first_wins.clear();
     let members = &evening.members;
     members
         .set_preferences(SERVER, ANN, uncounted)
@@ -193,7 +194,7 @@ async fn a_first_win_that_was_cancelled_is_shared_no_more_and_the_next_is_the_fi
         deal,
         by: DAN,
         reason: "a card fell".to_owned(),
-        lacking: house::Shortfall::Refuse,
+        lacking: pages::Shortfall::Refuse,
         channel: CHANNEL,
     };
     evening.void(&void).await.unwrap();

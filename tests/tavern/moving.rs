@@ -2,12 +2,14 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order};
 use house::server_file::{Imported, ServerFile, ServerFileError, export};
-use house::{Allowance, GuildId, MemberId, Rank, Settings};
+use ids::{GuildId, MemberId};
+use pages::{Settings, purse::Allowance};
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::{Claim, ServerRows, Sqlite, Store};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress, ServerClaim};
+use table::Rank;
 use tempfile::TempDir;
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];

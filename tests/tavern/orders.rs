@@ -3,8 +3,10 @@
 use crate::evening::{
     ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, raw_connection, refusal,
 };
-use house::{CallOff, CalledOff, HouseRefusal, LogEntry, Rank, Refusal, Repeated, Terms};
+use house::CallOff;
 use ids::{MemberId, TableId};
+use pages::{HouseRefusal, LogEntry};
+use table::{CalledOff, Rank, Refusal, Repeated, Terms};
 
 /// The game master, who sits at no table.
 const GM: MemberId = DAN;

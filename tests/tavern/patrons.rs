@@ -1,14 +1,16 @@
 //! Patrons: hiring and dismissing them, their coins, their remarks, and game masters who play for one.
 
 use super::evening::*;
+use bank::{BankError, BankRefusal, Purse};
 use books::{Account, Amount, PatronKey};
-use house::bank::{BankError, BankRefusal, Purse};
-use house::{
-    Allowance, Asked, Coffer, Hired, Hiring, HouseError, HouseRefusal, LogEntry, Payee,
-    PaymentError, Refusal, Regulars, Scene, Standing,
+use house::{HouseError, PaymentError};
+use pages::{
+    Coffer, Hired, Hiring, HouseRefusal, LogEntry, Regulars,
+    purse::{Allowance, Payee},
 };
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
+use table::{Asked, Refusal, Standing, look::Scene};
 
 const GM: ids::MemberId = DAN;
 

@@ -1,11 +1,13 @@
 //! A table that lost its place: it stops for a while, then is moved elsewhere, or its deal is played out for everybody.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, refusal, terms};
-use house::{
-    ChannelId, ClosedWhy, HouseError, HouseRefusal, Lost, Notice, Opening, PausedBy, Rank, Refusal,
-    Scene, Spot, Standing, Stands, Stretch, TableId, Terms,
-};
+use house::{HouseError, Opening};
+use ids::{ChannelId, TableId};
+use pages::{HouseRefusal, Stands};
 use rules::Variant;
+use table::{
+    ClosedWhy, Lost, Notice, PausedBy, Rank, Refusal, Spot, Standing, Stretch, Terms, look::Scene,
+};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;

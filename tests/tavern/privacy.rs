@@ -1,18 +1,17 @@
 //! A member's data can be shown, exported and erased, while everybody else's books stay intact.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER, here, raw_connection, refusal};
+use bank::Order;
 use books::{Account, Amount, Owner};
-use house::bank::Order;
-use house::{
-    CallOff, CalledOff, Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Problem, Rank,
-    Shard, Shortfall, Traces, VoidAnswer, VoidOrder,
-};
-use ids::{ChannelId, MemberId, PurseId, Seek, TableId};
+use house::{CallOff, Problem, VoidAnswer, VoidOrder};
+use ids::{ChannelId, MemberId, PurseId, Seek, Shard, TableId};
+use pages::{Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Shortfall, Traces};
 use patrons::Character;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use std::time::Duration;
+use table::{CalledOff, Rank};
 
 /// As long as a real Discord id.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);

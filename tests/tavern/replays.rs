@@ -1,10 +1,12 @@
 //! Finished deals trick by trick, and who may show a trick to everybody.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, Evening, game, here, refusal};
-use house::{HouseRefusal, Language, Rank, ReplayAt, ReplayPart, ReplayStep, Requester, Reveal};
+use house::Requester;
 use ids::{ChannelId, DealId};
+use pages::{HouseRefusal, Language, ReplayAt, ReplayPart, ReplayStep};
 use rules::{Act, Card, Seat, Variant};
 use screens::words::Words;
+use table::{Rank, Reveal};
 
 const VIEVILLE: (&str, &str) = ("triomphe", "vieville");
 const SCARTO: (&str, &str) = ("scarto", "mcleod");

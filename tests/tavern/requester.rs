@@ -1,8 +1,10 @@
 //! Records, receipts and replays are only for the channel they were played in, the players, and game masters.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, refusal};
-use house::{HouseError, HouseRefusal, Opening, Problem, Rank, ReplayAt, Requester};
+use house::{HouseError, Opening, Problem, Requester};
 use ids::{ChannelId, DealId, GuildId};
+use pages::{HouseRefusal, ReplayAt};
+use table::Rank;
 
 const ELSEWHERE: ChannelId = ChannelId(71);
 

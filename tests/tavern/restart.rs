@@ -3,8 +3,9 @@
 use crate::evening::{
     ANN, BOB, CYD, Evening, SERVER, change_the_rules, game, raw_connection, refusal,
 };
-use house::{Answer, HouseRefusal, LogEntry, Logged, Notice, Refusal, Scene, Stretch, VoidedWhy};
 use ids::{MemberId, TableId};
+use pages::{HouseRefusal, LogEntry, Logged};
+use table::{Answer, Notice, Refusal, Stretch, VoidedWhy, look::Scene};
 
 #[tokio::test]
 async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {

@@ -1,7 +1,9 @@
 //! The coins required for a seat are what the bank holds.
 
-use house::{House, STARTING, Settings, Terms, usual_stake};
+use house::House;
+use pages::{STARTING, Settings, usual_stake};
 use rules::{Coins, Seat, Setup, Variant};
+use table::Terms;
 
 /// If less were required, a deal could begin that its players cannot cover.
 #[test]

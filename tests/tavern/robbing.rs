@@ -1,10 +1,11 @@
 //! Robbing with the ace of trumps (RULES.md AP-1): what survives a restart, and what a finished deal reveals.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, game, here, raw_connection};
-use house::{Answer, ReplayAt, Reveal, Stretch, Terms};
 use ids::{MemberId, TableId};
+use pages::ReplayAt;
 use rules::{Act, CardSet, Stage};
 use store::Sqlite;
+use table::{Answer, Reveal, Stretch, Terms};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);

@@ -1,11 +1,13 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, refusal};
-use house::{Answer, HouseError, HouseRefusal, Refusal, Scene, Stretch, Terms};
+use house::HouseError;
 use ids::{MemberId, TableId};
+use pages::HouseRefusal;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Stage, Variant};
+use table::{Answer, Refusal, Stretch, Terms, look::Scene};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 

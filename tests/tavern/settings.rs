@@ -4,12 +4,14 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal, terms,
 };
 use books::Account;
-use house::{
-    Allowance, CalledOff, Changed, Gm, HouseRefusal, LogEntry, Notice, Rank, RoleId, Settings,
-    SettingsChangeError, SettingsError, Shortfall, VoidOrder,
-};
+use house::{SettingsChangeError, VoidOrder};
 use ids::GuildId;
+use pages::{
+    Changed, Gm, HouseRefusal, LogEntry, RoleId, Settings, SettingsError, Shortfall,
+    purse::Allowance,
+};
 use rules::Coins;
+use table::{CalledOff, Notice, Rank};
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -2,9 +2,11 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
 use books::{Account, Amount, Other, Transfer};
-use house::{ClosedWhy, CoinKind, Evening, HouseRefusal, Scene, Stage, Terms, UnpostedSheet};
+use house::UnpostedSheet;
 use ids::{ChannelId, GuildId, MemberId, TableId};
+use pages::{Evening, HouseRefusal, Stage};
 use std::collections::HashMap;
+use table::{ClosedWhy, CoinKind, Terms, look::Scene};
 
 /// The channel in which sheets are posted.
 const HALL: ChannelId = ChannelId(71);
@@ -58,9 +60,10 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
         assert_eq!(purse.before + purse.play() + other, purse.after);
         let now = inn.bank.balance(SERVER, &purse.owner).await.unwrap();
         // The cast has no purses: it started with nothing, and its winnings are the house's.
-        match purse.owner.today() == purse.owner {
-            true => assert_eq!(purse.after, now.free + now.on_hold),
-            false => assert_eq!((purse.before, now.free), (0, 0)),
+        if purse.owner.today() == purse.owner {
+            assert_eq!(purse.after, now.free + now.on_hold)
+        } else {
+            assert_eq!((purse.before, now.free), (0, 0))
         }
         by_name.insert(sheet.names[&purse.owner].clone(), purse.play());
     }

@@ -1,13 +1,13 @@
 //! Houses that each serve the servers of some of Discord's shards, one after the other on one database.
 
 use crate::evening::{ANN, Meet, terms};
-use house::time::separate_clocks;
-use house::{
-    ChannelId, GuildId, House, MemberId, Opening, Pause, Rank, Settings, Shard, TableId, Tavern,
-};
+use house::{House, Opening, Tavern, time::separate_clocks};
+use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
+use pages::Settings;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use store::{Memory, Sqlite, Step, Store, Write};
+use table::{Pause, Rank};
 
 /// One server on each of two shards, by Discord's rule.
 const SERVERS: [GuildId; 2] = [GuildId(6 << 22 | 5), GuildId(7 << 22 | 5)];

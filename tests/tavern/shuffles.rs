@@ -4,12 +4,15 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, change_the_rules, game, here, raw_connection,
     refusal,
 };
-use house::{
-    ChairId, HouseRefusal, Notice, Rank, Refusal, ReplayAt, Requester, Reveal, Scene, Shuffled,
-};
+use house::Requester;
 use ids::{DealId, MemberId, TableId};
+use pages::{HouseRefusal, ReplayAt};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
+use table::{
+    ChairId, Notice, Rank, Refusal, Reveal,
+    look::{Scene, Shuffled},
+};
 
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
 

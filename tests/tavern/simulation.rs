@@ -1,13 +1,13 @@
 //! Many tables, many people, random acts at random times, and an audit of the books along the way.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
-use house::{
-    Answer, CalledOff, HouseError, Lost, Rank, Shortfall, Spot, Terms, VoidAnswer, VoidOrder,
-};
+use house::{HouseError, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, TableId};
+use pages::Shortfall;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
+use table::{Answer, CalledOff, Lost, Rank, Spot, Terms};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 

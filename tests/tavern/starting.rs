@@ -2,16 +2,17 @@
 //! more of them, once for each member and amount.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order, refusal, terms};
+use bank::{Bank, BankError, BankRefusal, Purse};
 use books::{Account, LIMIT};
 use futures_util::future::join_all;
-use house::bank::{Bank, BankError, BankRefusal, Purse};
-use house::{
-    Allowance, CharacterRefused, Coffer, HouseRefusal, LogEntry, Opening, PaymentError, Raised,
-    Rank, Terms,
-};
+use house::{Opening, PaymentError};
 use ids::{MemberId, PurseId};
+use pages::{
+    CharacterRefused, Coffer, HouseRefusal, LogEntry,
+    purse::{Allowance, Raised},
+};
 use rules::Variant;
-use table::CoinKind;
+use table::{CoinKind, Rank, Terms};
 
 const EVE: MemberId = MemberId(5);
 const FAY: MemberId = MemberId(6);
@@ -19,7 +20,7 @@ const FAY: MemberId = MemberId(6);
 impl Evening {
     /// From now on, members start with so many coins.
     async fn starts_with(&self, coins: i64) {
-        let starting = |settings: &mut house::Settings| settings.starting_coins = Some(coins);
+        let starting = |settings: &mut pages::Settings| settings.starting_coins = Some(coins);
         let set = self.settings.change(SERVER, Some(DAN), starting).await;
         set.unwrap();
     }
@@ -44,7 +45,7 @@ impl Evening {
 }
 
 /// Ann's table for coins or for fun, at which she sits with Bob.
-async fn open(evening: &Evening, coins: CoinKind) -> house::TableId {
+async fn open(evening: &Evening, coins: CoinKind) -> ids::TableId {
     let terms = Terms {
         coins,
         ..terms("tavern", 5)
@@ -163,7 +164,7 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
             }
             // The allowance fills up what is there with the starting coins.
             10 => {
-                let allows = |settings: &mut house::Settings| settings.allowance = 120;
+                let allows = |settings: &mut pages::Settings| settings.allowance = 120;
                 evening
                     .settings
                     .change(SERVER, Some(DAN), allows)
@@ -177,7 +178,7 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
                 120
             }
             11 => {
-                let allows = |settings: &mut house::Settings| settings.allowance = 80;
+                let allows = |settings: &mut pages::Settings| settings.allowance = 80;
                 evening
                     .settings
                     .change(SERVER, Some(DAN), allows)
@@ -282,7 +283,7 @@ async fn what_is_refused_pays_nothing() {
     assert_eq!(create("Sir Brann", 101).await, poor.into());
     let taken = CharacterRefused::NameTaken;
     assert_eq!(create(patrons::CAST[0].name, 1).await, taken.into());
-    let gives_none = |settings: &mut house::Settings| settings.allowance = 0;
+    let gives_none = |settings: &mut pages::Settings| settings.allowance = 0;
     let set = evening.settings.change(SERVER, Some(DAN), gives_none).await;
     set.unwrap();
     let person = evening.person(EVE).await;

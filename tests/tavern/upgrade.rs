@@ -6,12 +6,11 @@ mod server;
 
 use crate::evening::{ANN, Evening, Meet, SERVER, raw_connection};
 use crate::schema::of_step;
-use house::{
-    DealId, Defaults, House, KeptCoins, LogEntry, MemberId, Person, Player, Settings, TableId,
-    Tavern,
-};
-use ids::GuildId;
+use house::{House, Tavern};
+use ids::{DealId, GuildId, MemberId, TableId};
+use pages::{Defaults, KeptCoins, LogEntry, Settings};
 use store::{OpenError, Sqlite};
+use table::{Person, Player};
 
 /// RICH has its own settings, QUIET has settings that say nothing about coins, and PLAIN has only a member.
 const RICH: GuildId = GuildId(21);

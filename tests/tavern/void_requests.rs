@@ -3,11 +3,10 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal,
 };
-use house::{
-    CalledOff, HouseError, HouseRefusal, Rank, Refusal, Scene, Shortfall, VOID_REQUEST_MS,
-    VoidAnswer, VoidAsked, VoidDone, VoidOrder, VoidRefused,
-};
+use house::{HouseError, VOID_REQUEST_MS, VoidAnswer, VoidOrder};
 use ids::{DealId, MemberId, MessageId, TableId};
+use pages::{HouseRefusal, Shortfall, VoidAsked, VoidDone, VoidRefused};
+use table::{CalledOff, Rank, Refusal, look::Scene};
 
 /// The game master, who also plays at these tables.
 const GM: MemberId = DAN;

@@ -3,14 +3,18 @@
 use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, off_because, refusal,
 };
-use house::{
-    CalledOff, Cancelled, CancelledWhat, Fate, HouseError, HouseRefusal, Language, LogEntry,
-    Notice, Payer, Rank, ReplayAt, ReplayPart, Report, Scene, Shortfall, VoidDone, VoidOrder,
+use house::{HouseError, VoidOrder};
+use ids::{DealId, GuildId, MemberId, TableId};
+use pages::{
+    Fate, HouseRefusal, Language, LogEntry, Payer, ReplayAt, ReplayPart, Shortfall, VoidDone,
     VoidRefused,
 };
-use ids::{DealId, GuildId, MemberId, TableId};
 use rules::Coins;
 use screens::words::Words;
+use table::{
+    CalledOff, Cancelled, CancelledWhat, Notice, Rank,
+    look::{Report, Scene},
+};
 
 fn order(deal: DealId, lacking: Shortfall) -> VoidOrder {
     VoidOrder {

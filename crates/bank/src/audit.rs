@@ -357,9 +357,10 @@ impl fmt::Display for AuditReport {
         for finding in &self.findings {
             writeln!(f, "wrong: {finding}")?;
         }
-        let what = match self.is_guarded() {
-            true => "The books are",
-            false => "The books or what guards them are",
+        let what = if self.is_guarded() {
+            "The books are"
+        } else {
+            "The books or what guards them are"
         };
         match self.findings.len() {
             0 => write!(f, "{what} right."),

@@ -214,9 +214,12 @@ impl Currency {
                 1
             } else {
                 let worth = self.worth(name);
-                worth.ok_or_else(|| match name.chars().any(char::is_alphabetic) {
-                    true => AmountError::Unknown(name.to_owned()),
-                    false => AmountError::NotANumber(text.trim().to_owned()),
+                worth.ok_or_else(|| {
+                    if name.chars().any(char::is_alphabetic) {
+                        AmountError::Unknown(name.to_owned())
+                    } else {
+                        AmountError::NotANumber(text.trim().to_owned())
+                    }
                 })?
             };
             if !name.is_empty() && seen.contains(&worth) {

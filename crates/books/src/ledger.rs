@@ -93,9 +93,10 @@ impl Ledger {
             ..
         } = transfer;
         if let Some(other) = self.posted.get(name) {
-            return match transfer.is_the_same_as(other) {
-                true => Ok(false),
-                false => Err(LedgerRefusal::NameTaken { name: name.clone() }),
+            return if transfer.is_the_same_as(other) {
+                Ok(false)
+            } else {
+                Err(LedgerRefusal::NameTaken { name: name.clone() })
             };
         }
         may_post(transfer, self.balance(debit), self.balance(credit))?;

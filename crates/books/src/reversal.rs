@@ -82,9 +82,10 @@ impl Reversal<'_> {
 
     /// Where an owner's coins are taken from and put back.
     fn place(&self, owner: &Owner) -> Account {
-        match owner.is_of_the_cast() {
-            true => owner.hold(self.table),
-            false => owner.account(),
+        if owner.is_of_the_cast() {
+            owner.hold(self.table)
+        } else {
+            owner.account()
         }
     }
 

@@ -247,9 +247,10 @@ impl Changes {
 
     fn over(mut self, owner: Account, after: i64, span: &Range<i64>) -> PurseResult {
         // The cast starts with nothing: what it has at the end is what it won.
-        let (before, after) = match plays_for_the_house(&owner) {
-            true => (0, self.sum),
-            false => (after - self.sum, after),
+        let (before, after) = if plays_for_the_house(&owner) {
+            (0, self.sum)
+        } else {
+            (after - self.sum, after)
         };
         self.other.retain(|_, coins| *coins != 0);
         let bucket = |at: i64| {

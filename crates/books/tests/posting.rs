@@ -155,9 +155,10 @@ fn a_transfer_with_a_cause_is_named_after_it() {
     ] {
         let transfer = moved(name, member(1), member(2), 1).with_cause("deal");
         let name = name.to_owned();
-        let wanted = match fits {
-            true => Ok(()),
-            false => Err(LedgerRefusal::NotNamedAfterItsCause { name }),
+        let wanted = if fits {
+            Ok(())
+        } else {
+            Err(LedgerRefusal::NotNamedAfterItsCause { name })
         };
         assert_eq!(may_post(&transfer, 1, 0), wanted, "{transfer:?}");
     }

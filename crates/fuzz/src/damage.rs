@@ -136,12 +136,12 @@ impl Damage {
             .unwrap_or(text.len());
         let number =
             text[from].is_ascii_digit() || self.words.is_empty() || chance.random_bool(0.2);
-        let put = match number {
-            true => chosen(NUMBERS, chance),
-            false => self
-                .words
+        let put = if number {
+            chosen(NUMBERS, chance)
+        } else {
+            self.words
                 .choose(chance)
-                .map_or(Vec::new(), |word| word.chars().collect()),
+                .map_or(Vec::new(), |word| word.chars().collect())
         };
         text.splice(from..to, put);
     }

@@ -90,9 +90,10 @@ fn judged<S: AsRef<str>>(name: &str, texts: &[S], enough: Enough, judge: impl Fn
     let mut taken = 0;
     while !enough.is_reached(taken) {
         taken += 1;
-        let input = match values.is_empty() || chance.random_bool(0.3) {
-            true => damage.text(texts[chance.random_range(0..texts.len())], &mut chance),
-            false => json::damaged(&values, &mut chance).to_string(),
+        let input = if values.is_empty() || chance.random_bool(0.3) {
+            damage.text(texts[chance.random_range(0..texts.len())], &mut chance)
+        } else {
+            json::damaged(&values, &mut chance).to_string()
         };
         put(&input);
     }
@@ -192,9 +193,10 @@ pub enum Read {
 impl Read {
     /// Whether there is a value.
     pub fn is(read: bool) -> Read {
-        match read {
-            true => Read::Understood,
-            false => Read::Refused,
+        if read {
+            Read::Understood
+        } else {
+            Read::Refused
         }
     }
 }

@@ -1,8 +1,9 @@
 //! What members do at a table: dealing, acts, answers, closing.
 
-use super::{Answer, ChannelId, DealId, GuildId, HouseError, MemberId, Rank, TableId, Tables};
+use super::{HouseError, Tables};
+use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use rules::Act;
-use table::Command;
+use table::{Answer, Command, Rank};
 
 impl Tables {
     /// Deals now: the first deal, or the next without further waiting. At a slow table the next deal begins once

@@ -5,16 +5,15 @@
 
 use super::member_hashes::MemberHashes;
 use super::steps::TRIES;
-use super::{
-    GuildId, HouseError, HouseRefusal, MemberId, Members, Person, ServerSettings, Tables, lock,
-};
-use crate::bank::{Bank, BankError, BankRefusal};
+use super::{HouseError, Members, ServerSettings, Tables, lock};
 use crate::time::{DAY_MS, Time};
+use bank::{Bank, BankError, BankRefusal};
 use books::{Account, Amount};
-use pages::purse::Allowance;
+use ids::{GuildId, MemberId};
+use pages::{HouseRefusal, purse::Allowance};
 use std::sync::{Arc, Mutex};
 use store::{DayTotalsRow, Step, Store, Write};
-use table::Table;
+use table::{Person, Table};
 
 /// Whether an allowance is claimed or only calculated.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -43,9 +43,10 @@ impl Tavern {
             name: self.purse_name(guild, person.purse).await?,
             coins,
             due,
-            standing: match is_off {
-                true => None,
-                false => self.bank.standing(guild, coins, &without).await?,
+            standing: if is_off {
+                None
+            } else {
+                self.bank.standing(guild, coins, &without).await?
             },
             is_off,
         };

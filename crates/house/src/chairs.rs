@@ -3,13 +3,14 @@
 use super::exclusions::most_hosted;
 use super::opening::OpeningPermit;
 use super::talk::let_speak;
-use super::{
-    Chair, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Opening, Person, Player,
-    Refusal, TableId, Tables, Tavern, Terms,
-};
-use crate::bank::Purse;
+use super::{HouseError, Opening, Tables, Tavern};
+use bank::Purse;
+use ids::{ChannelId, GuildId, MemberId, TableId};
+use pages::HouseRefusal;
 use rules::Coins;
-use table::{Asked, CoinKind, Command, Context, Table};
+use table::{
+    Asked, CoinKind, Command, Context, Person, Player, Refusal, Table, Terms, look::Chair,
+};
 
 impl Tavern {
     /// Opens a table with its host seated, and with the patrons asked for.
@@ -85,9 +86,10 @@ impl Tavern {
             rules: self.rules(guild, &opening.terms),
             means: None,
             asking: None,
-            house_free: match wanted {
-                true => Coins(self.treasury.house_has(guild).await?),
-                false => Coins::ZERO,
+            house_free: if wanted {
+                Coins(self.treasury.house_has(guild).await?)
+            } else {
+                Coins::ZERO
             },
             bench: match (wanted, opening.solo) {
                 (true, true) => self.staff.bench_alone(guild)?,
@@ -151,14 +153,15 @@ impl Tavern {
             .await?;
         let purse = self.purse(guild, &Player::Member(person)).await?;
         let (Purse { free, on_hold }, need) = (purse, need.0);
-        match free < need {
-            true => Err(HouseRefusal::CannotCover {
+        if free < need {
+            Err(HouseRefusal::CannotCover {
                 need,
                 free,
                 held: on_hold,
             }
-            .into()),
-            false => Ok(()),
+            .into())
+        } else {
+            Ok(())
         }
     }
 }
@@ -319,7 +322,7 @@ impl Tavern {
         let chair = chairs.find(|chair| chair.actor().is_none() && fits(&name(chair)));
         let (patron, name) = match chair.map(|chair| (&chair.player, name(chair))) {
             Some((Player::Patron(key), name)) => (key.clone(), name),
-            _ if matches!(look.scene, super::Scene::Playing(_)) => {
+            _ if matches!(look.scene, table::look::Scene::Playing(_)) => {
                 return Err(Refusal::DealIsOn.into());
             }
             _ => return Err(Refusal::NoPatronHere.into()),

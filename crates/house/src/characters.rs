@@ -1,17 +1,18 @@
 //! Characters: a member can play as one, with its own purse and name.
 
-use super::{HouseError, HouseRefusal, Members, Person, Tables, lock};
-use crate::bank::{Bank, BankError, BankRefusal, Order, transfer_row};
+use super::{HouseError, Members, Tables, lock};
 use crate::random::Random;
 use crate::time::Time;
+use bank::{Bank, BankError, BankRefusal, Order, transfer_row};
 use books::{Account, Amount, LIMIT, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{
-    Character, CharacterRefused, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself, parse_name,
-    parse_picture, same,
+    Character, CharacterRefused, HouseRefusal, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself,
+    parse_name, parse_picture, same,
 };
 use std::sync::Arc;
 use store::{CharacterRow, Step, Store, Write};
+use table::Person;
 
 /// The characters that members can play as.
 pub struct Characters {

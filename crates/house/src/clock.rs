@@ -1,7 +1,9 @@
 //! The house's timer: its heartbeat, and its daily chores.
 
-use super::{HouseError, HouseRefusal, Refusal, Tavern};
+use super::{HouseError, Tavern};
 use ids::{Millis, Moment};
+use pages::HouseRefusal;
+use table::Refusal;
 
 /// How often the bot records that it is alive, so that a restart knows how long it was down.
 const HEARTBEAT: Millis = Millis::seconds(2);

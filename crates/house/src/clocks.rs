@@ -5,12 +5,12 @@
 //! a connection is silent, from the moment on at which it was last heard of. A server that Discord itself cannot reach has
 //! a clock of its own, which stops meanwhile and lags behind from then on.
 //! All of them stop while nothing can be stored.
-//! These clocks do not show the time of day: [`Look::shown`](super::Look::shown) converts for people to read. The
+//! These clocks do not show the time of day: [`Look::shown`](pages::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
-use super::{GuildId, House, Shard, ShardRange, Tables, Territory, lock};
+use super::{House, ShardRange, Tables, Territory, lock};
 use crate::time::{Time, Work};
-use ids::{Millis, Moment};
+use ids::{GuildId, Millis, Moment, Shard};
 use pages::Outage;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};

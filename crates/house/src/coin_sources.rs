@@ -1,10 +1,9 @@
 //! Where a member short of coins can get some, and what they, or a house short of them, can play instead.
 
 use super::clock::log_failure;
-use super::{HouseError, HouseRefusal, Tavern};
+use super::{HouseError, Tavern};
 use ids::{GuildId, MemberId, TableId};
-use pages::purse::Allowance;
-use pages::{CoinSources, Instead, Look, WantedGame, WantedPlace};
+use pages::{CoinSources, HouseRefusal, Instead, Look, WantedGame, WantedPlace, purse::Allowance};
 
 impl Tavern {
     /// What a member with so many free coins can do, who wanted to play this.

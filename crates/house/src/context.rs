@@ -1,10 +1,12 @@
 //! Gathers what a table's step may know besides the table and the command.
 
-use super::{GuildId, HouseError, HouseRefusal, MemberId, Player, Refusal, Tavern};
-use crate::bank::Purse;
+use super::{HouseError, Tavern};
+use bank::Purse;
+use ids::{GuildId, MemberId};
+use pages::HouseRefusal;
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{Cap, Command, Context, HouseRules, Means, Phase, Table};
+use table::{Cap, Command, Context, HouseRules, Means, Phase, Player, Refusal, Table};
 
 impl Tavern {
     /// Everything a step may know besides the table and the command.
@@ -33,17 +35,19 @@ impl Tavern {
         Ok(Context {
             now: self.clocks.now_at(table.guild),
             rules: self.rules(table.guild, &table.state.terms),
-            means: match is_on || is_void || is_for_fun {
-                true => None,
-                false => Some(self.means(table).await?),
+            means: if is_on || is_void || is_for_fun {
+                None
+            } else {
+                Some(self.means(table).await?)
             },
             asking: match &asking {
                 Some(player) if !is_cast(player) => Some(self.means_of(table, player).await?),
                 _ => None,
             },
-            house_free: match needs_house {
-                true => Coins(self.treasury.house_has(table.guild).await?),
-                false => Coins::ZERO,
+            house_free: if needs_house {
+                Coins(self.treasury.house_has(table.guild).await?)
+            } else {
+                Coins::ZERO
             },
             bench: match invites {
                 true if table.state.solo => self.staff.bench_alone(table.guild)?,
@@ -51,16 +55,17 @@ impl Tavern {
                 false => Vec::new(),
             },
             dismissed: self.dismissed_at(table).await?,
-            barred: match is_void {
-                true => BTreeSet::new(),
-                false => self.barred_at(table, command).await?,
+            barred: if is_void {
+                BTreeSet::new()
+            } else {
+                self.barred_at(table, command).await?
             },
             chance: self.luck.chance()?,
         })
     }
 
     /// A server's settings for tables with these terms.
-    pub(super) fn rules(&self, guild: GuildId, terms: &super::Terms) -> HouseRules {
+    pub(super) fn rules(&self, guild: GuildId, terms: &table::Terms) -> HouseRules {
         let (house, settings) = (&self.house, self.settings.for_guild(guild));
         HouseRules {
             question: house.question,
@@ -103,10 +108,7 @@ impl Tavern {
             Some(member) => self.allowances.has_lost_enough(guild, member).await?,
             None => false,
         };
-        Ok(match reached {
-            true => Cap::Reached,
-            false => Cap::Open,
-        })
+        Ok(if reached { Cap::Reached } else { Cap::Open })
     }
 
     /// A table's refusal, with the facts that its reader needs.

@@ -1,6 +1,6 @@
 //! The two ways in which a player's request can fail.
 
-use super::{CharacterRefused, ErasureRefused, HouseRefusal, VoidRefused};
+use pages::{CharacterRefused, ErasureRefused, HouseRefusal, VoidRefused};
 use table::{Broken, Refusal};
 
 /// Why a player's request failed.

@@ -1,15 +1,14 @@
 //! Members who may not sit down: banned by the game master, or staying away by their own choice. And members whom a game
 //! master took off the board of the richest, which bars them from nothing.
 
-use super::{
-    GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, Members, Rank, RateLimit,
-    Tables, lock,
-};
+use super::{HouseError, HouseLog, Members, RateLimit, Tables, lock};
 use crate::time::{DAY_MS, Time};
-use pages::text::tidy;
+use ids::{GuildId, MemberId};
+use pages::{HouseRefusal, LogEntry, text::tidy};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 use store::{BarRow, Step, Store, Write};
+use table::Rank;
 
 /// The longest time members may exclude themselves for, in days: a year.
 pub const LONGEST_ABSTENTION: i64 = 365;
@@ -171,9 +170,10 @@ impl Exclusions {
         member: MemberId,
     ) -> Result<(), HouseError> {
         let entry = LogEntry::Unbanned { member };
-        match self.lift(guild, by, member, BarKind::Ban, entry).await? {
-            true => Ok(()),
-            false => Err(HouseRefusal::NotBanned.into()),
+        if self.lift(guild, by, member, BarKind::Ban, entry).await? {
+            Ok(())
+        } else {
+            Err(HouseRefusal::NotBanned.into())
         }
     }
 
@@ -221,9 +221,10 @@ impl Exclusions {
         member: MemberId,
     ) -> Result<(), HouseError> {
         let entry = LogEntry::OnBoard { member };
-        match self.lift(guild, by, member, BarKind::Board, entry).await? {
-            true => Ok(()),
-            false => Err(HouseRefusal::NotOffBoard.into()),
+        if self.lift(guild, by, member, BarKind::Board, entry).await? {
+            Ok(())
+        } else {
+            Err(HouseRefusal::NotOffBoard.into())
         }
     }
 

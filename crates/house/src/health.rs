@@ -1,8 +1,9 @@
 //! Whether the house can do its work, part by part: for whoever watches over the program.
 
+use super::Tavern;
 use super::clocks::Ailment;
-use super::{Player, Tavern};
 use ids::Millis;
+use table::Player;
 
 /// How long the database may take to answer a question.
 const ANSWERS_WITHIN: Millis = Millis::seconds(2);

@@ -1,10 +1,10 @@
 //! Lessons: kept with a member's preferences, one at a time in each server, until nobody has touched it for a day.
 
-use super::{GuildId, MemberId, Tavern};
+use super::Tavern;
 use crate::look::owners;
 use crate::time::DAY_MS;
 use books::PatronKey;
-use ids::{ChannelId, DealId, Moment, TableId};
+use ids::{ChannelId, DealId, GuildId, MemberId, Moment, TableId};
 use lessons::{Ask, Lesson, Progress, Stand};
 use pages::{LessonOn, LessonPage, Look, Persona, Preferences, finished_lesson, offered_lesson};
 use rules::{Coins, Seat, Variant, Viewer};
@@ -164,9 +164,10 @@ impl Tavern {
         let mut patrons = patrons.map(Player::Patron);
         let mut occupants = Vec::new();
         for seat in Seat::all(setup.seats()) {
-            let player = match seat.index() == Lesson::LEARNER {
-                true => Some(learner.clone()),
-                false => patrons.next(),
+            let player = if seat.index() == Lesson::LEARNER {
+                Some(learner.clone())
+            } else {
+                patrons.next()
             };
             occupants.extend(player);
         }

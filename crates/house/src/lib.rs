@@ -8,7 +8,6 @@ mod acts;
 mod allowances;
 pub mod background;
 mod board;
-pub use ::bank;
 mod cache;
 mod chairs;
 mod characters;
@@ -73,7 +72,6 @@ mod upgrade;
 mod void_requests;
 mod voids;
 
-pub use ::lessons::{Answered, Ask, Left, Lesson, Progress};
 pub use allowances::Allowances;
 pub use characters::Characters;
 pub use clock::log_failure;
@@ -83,26 +81,9 @@ pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
 pub use health::{Health, Part, Seated};
 pub use house::House;
 pub use house_log::HouseLog;
-pub use ids::{
-    ChannelId, DealId, GuildId, MemberId, MessageId, Moment, PurseId, Seek, SessionId, Shard,
-    TableId, VoidRequestId,
-};
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
 pub use orders::CallOff;
-pub use pages::purse::{Allowance, Payee, Raised, Started};
-pub use pages::{
-    Age, Board, Cards, Changed, Character, CharacterRefused, Coffer, Defaults, Erased,
-    ErasureRefused, Evening, Export, Fate, FirstWin, Funds, Gm, Highlight, Hired, Hiring,
-    HouseRefusal, Inks, KeptCoins, KeptData, KeptPurse, KnownShuffle, LONGEST_PATRON,
-    LONGEST_SESSION_NAME, Language, LessonPage, LogEntry, Logged, Look, MOST_CHARACTERS,
-    MOST_HIRED, MYSELF, Moments, NAME_LETTERS, Opens, Outage, Past, PastDealsPage, Payer, Persona,
-    PlayPage, PlayableRole, PolicyLinks, Preferences, PurseHolder, REPORT_LETTERS, Receipt,
-    Regulars, ReplayAt, ReplayPart, ReplayStep, RoleId, STARTING, SessionTable, Settings,
-    SettingsError, Shortfall, Size, Stage, Stands, Surface, TableChoice, Tips, Traces, Unfinished,
-    VoidAsked, VoidDone, VoidRefused, WantedGame, WantedPlace, bounds, is_myself, offered_lesson,
-    talk_keys, text, usual_stake,
-};
 pub use payments::PaymentError;
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -115,16 +96,6 @@ pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
 
-pub use store::{PlayedAt, Storage, failed_storage};
-pub use table::look::{
-    Between, Chair, Clock, Closed, Drawn, Lobby, MatchOn, PauseOn, PausesLeft, Placeless, Playing,
-    Ready, Report, Scene, Shuffled, WishOn, laid_aside,
-};
-pub use table::{
-    Answer, Asked, CalledOff, Cancelled, CancelledWhat, ChairId, ClosedWhy, CoinKind, LEAST_TURN,
-    Lost, MOST_TURN, Notice, Pause, PausedBy, Person, Place, Player, Rank, Refusal, Repeated,
-    Reveal, Spot, Standing, Stretch, Talk, Terms, Tie, VoidedWhy,
-};
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
 pub use void_requests::{LapsedRequest, OpenRequest, VOID_REQUEST_MS, VoidAnswer};
@@ -132,14 +103,14 @@ pub use voids::{VoidOrder, Voids};
 
 use bank::{Bank, Purse};
 use books::Account;
-pub use ids::Millis;
+use ids::GuildId;
 use lock::lock;
 use luck::Luck;
 use member_hashes::MemberHashes;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex};
 use store::Store;
-use table::Table;
+use table::{Player, Table};
 
 /// The house, for all servers. Clones share it.
 #[derive(Clone)]

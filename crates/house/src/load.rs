@@ -1,13 +1,14 @@
 //! Loads tables from their rows, on start and when another writer was faster.
 
+use super::Tavern;
 use super::records::from_row;
 use super::talk::let_speak;
-use super::{GuildId, LogEntry, Tavern};
-use crate::bank::transfer_row;
 use anyhow::Context as _;
+use bank::transfer_row;
 use books::{Account, Transfer};
 use futures_util::{StreamExt as _, stream};
-use ids::TableId;
+use ids::{GuildId, TableId};
+use pages::LogEntry;
 use std::pin::pin;
 use store::{DealEnd, TableRow, TableWrite};
 use table::{Command, Hands, State, Table};

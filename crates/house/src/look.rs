@@ -2,10 +2,10 @@
 //!
 //! [`table::look`] decides what may be seen of a table; nothing here adds a card to it.
 
-use super::{HouseError, HouseRefusal, Tavern};
+use super::{HouseError, Tavern};
 use books::Owner;
 use ids::{GuildId, MemberId, TableId};
-use pages::{Look, Persona};
+use pages::{HouseRefusal, Look, Persona};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use table::{LookContext, Notice, Player, Reveal, Table};

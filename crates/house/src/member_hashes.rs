@@ -1,5 +1,6 @@
 //! Keyed hashes that stand for members whose data were erased.
 
+use bank::Once;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -9,7 +10,6 @@ use ids::{GuildId, MemberId};
 use sha2::Sha256;
 use store::{Step, Store, Write};
 
-use crate::bank::Once;
 use crate::random::Random;
 
 /// Computes the keyed hashes that stand for members whose data were erased. Each server has its own key: one that came

@@ -2,17 +2,15 @@
 
 use super::cache::Cache;
 use super::member_hashes::MemberHashes;
-use super::{
-    Character, House, HouseError, HouseRefusal, Person, Player, PurseHolder, ServerSettings, Staff,
-    lock,
-};
-use crate::bank::Bank;
+use super::{House, HouseError, ServerSettings, Staff, lock};
 use anyhow::Context;
+use bank::Bank;
 use books::Owner;
 use ids::{GuildId, MemberId, PurseId};
-use pages::text::tidy;
+use pages::{Character, HouseRefusal, PurseHolder, text::tidy};
 use std::sync::{Arc, Mutex};
 use store::{Holder, PersonRow, Step, Store, Write};
+use table::{Person, Player};
 use tokio::sync::RwLockReadGuard;
 
 /// The members of every server: their purses, names and preferences.
@@ -240,9 +238,10 @@ impl Members {
         let character = self.store.character(purse).await;
         let is_held = holder.map_err(anyhow::Error::from)?.is_some();
         let character = character.map_err(anyhow::Error::from)?;
-        match is_held && character.is_none_or(|row| row.retired_at.is_none()) {
-            true => Ok(kept),
-            false => Err(HouseRefusal::PurseGone.into()),
+        if is_held && character.is_none_or(|row| row.retired_at.is_none()) {
+            Ok(kept)
+        } else {
+            Err(HouseRefusal::PurseGone.into())
         }
     }
 

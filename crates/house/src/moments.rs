@@ -2,11 +2,12 @@
 //! member's first win of a game, and who wants none of this told.
 
 use super::past::{fate, variant};
-use super::{DealId, GuildId, HouseError, HouseRefusal, MemberId, Requester, Tavern};
+use super::{HouseError, Requester, Tavern};
 use crate::time::DAY_MS;
 use anyhow::Context;
 use books::Owner;
-use pages::{Fate, FirstWin, Highlight, Moments, highlight, is_biggest, pot};
+use ids::{DealId, GuildId, MemberId};
+use pages::{Fate, FirstWin, Highlight, HouseRefusal, Moments, highlight, is_biggest, pot};
 use rules::{Coins, Outcome, Reason, Record, Seat};
 use table::Look;
 use table::look::Report;

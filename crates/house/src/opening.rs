@@ -1,13 +1,11 @@
 //! The request to open a table, and playing again with the same players at a new one.
 
 use super::exclusions::UnderWay;
-use super::{
-    Asked, ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Person, Place, Player, Rank,
-    Reveal, TableId, Tavern, Terms,
-};
-use pages::{Opens, PlayPage, WORST_DEALS};
+use super::{HouseError, Tavern};
+use ids::{ChannelId, GuildId, MemberId, TableId};
+use pages::{HouseRefusal, Opens, PlayPage, WORST_DEALS};
 use rules::{Coins, MOST_SEATS, Variant};
-use table::{CoinKind, Language, State};
+use table::{Asked, CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -194,9 +192,10 @@ impl Tavern {
             .checked_mul(WORST_DEALS)
             .is_some_and(|worst| purse.free >= worst.0);
         let may_lose = !self.allowances.has_lost_enough(guild, member).await?;
-        let coins = match covers && may_lose {
-            true => CoinKind::Purse,
-            false => CoinKind::Chips,
+        let coins = if covers && may_lose {
+            CoinKind::Purse
+        } else {
+            CoinKind::Chips
         };
         Ok(Terms { coins, ..terms })
     }

@@ -3,9 +3,10 @@
 
 use super::exclusions::most_hosted;
 use super::tables::Performed;
-use super::{CalledOff, HouseError, LogEntry, MemberId, Player, Rank, TableId, Tables, Tavern};
-use pages::text::tidy;
-use table::{Command, Language};
+use super::{HouseError, Tables, Tavern};
+use ids::{MemberId, TableId};
+use pages::{LogEntry, text::tidy};
+use table::{CalledOff, Command, Language, Player, Rank};
 
 /// A request to cancel what runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +159,7 @@ impl Tables {
     /// Makes a member who may no longer play leave every table of the server.
     pub(super) async fn send_off(
         &self,
-        guild: super::GuildId,
+        guild: ids::GuildId,
         member: MemberId,
     ) -> Result<(), HouseError> {
         let tables = self.ids_in(guild, None);

@@ -1,11 +1,11 @@
 //! Past deals: their results, their records, and what may be shown of them.
 
 use super::records::{payment, replay};
-use super::{HouseError, HouseRefusal, Records, Requester};
+use super::{HouseError, Records, Requester};
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, Seek};
-use pages::{Fate, Past, PastDealsPage};
+use pages::{Fate, HouseRefusal, Past, PastDealsPage};
 use rules::{Deal, Outcome, Payment, Record, Seat, Variant};
 use std::collections::HashSet;
 use store::{Ended, PastRow, PlayedAt, VoidRow};

@@ -1,11 +1,12 @@
 //! Coins that members pay, and that the game master grants and takes. Whoever pays or is paid for the first time has their
 //! starting coins first.
 
-use super::{GuildId, HouseError, HouseRefusal, Person, PurseId, Tavern};
-use crate::bank::{BankError, BankRefusal, Order, Purse};
+use super::{HouseError, Tavern};
+use bank::{BankError, BankRefusal, Order, Purse};
 use books::Account;
-use pages::Coffer;
-use pages::purse::Payee;
+use ids::{GuildId, PurseId};
+use pages::{Coffer, HouseRefusal, purse::Payee};
+use table::Person;
 
 impl Tavern {
     /// Pays from one purse to another; returns what the payer has left.
@@ -77,9 +78,10 @@ impl Tavern {
             // Their owner was erased.
             None => self.bank.balance(guild, &Account::Member(purse)).await?,
         };
-        match purse.free < wanted {
-            true => Err(BankRefusal::NotEnough { purse, wanted }.into()),
-            false => Ok(()),
+        if purse.free < wanted {
+            Err(BankRefusal::NotEnough { purse, wanted }.into())
+        } else {
+            Ok(())
         }
     }
 

@@ -2,9 +2,10 @@
 //! reopen it elsewhere; then the substitute finishes what is running, and the table closes. So deleting a channel is
 //! no way out of a loss, and nobody concedes by it.
 
-use super::{ChannelId, GuildId, HouseError, Lost, MemberId, Rank, Spot, TableId, Tables};
+use super::{HouseError, Tables};
+use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::BTreeSet;
-use table::{Command, Table};
+use table::{Command, Lost, Rank, Spot, Table};
 
 impl Tables {
     /// A table has lost this place: its clock stops, even during a pause, and between two deals. Ignored if the table

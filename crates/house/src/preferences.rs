@@ -1,6 +1,7 @@
 //! How a member likes to see cards and be addressed. Stored beside their name and erased with it.
 
-use super::{DealId, GuildId, MemberId, Members, lock};
+use super::{Members, lock};
+use ids::{DealId, GuildId, MemberId};
 use pages::Preferences;
 use store::{Step, Write};
 

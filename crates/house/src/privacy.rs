@@ -5,14 +5,11 @@
 
 use super::house_log::put_back;
 use super::member_hashes::MemberHashes;
-use super::{
-    Allowances, Characters, DealId, GuildId, HouseError, MemberId, Members, PurseId, Records,
-    Tables, report_line,
-};
-use crate::bank::{Bank, transfer_row};
+use super::{Allowances, Characters, HouseError, Members, Records, Tables, report_line};
 use crate::time::Time;
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, Transfer};
-use ids::Seek;
+use ids::{DealId, GuildId, MemberId, PurseId, Seek};
 use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, Traces};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -160,9 +157,10 @@ impl Privacy {
             let entries = store.count_entries(guild, member, &[]).await;
             let is_named = !bans.map_err(anyhow::Error::from)?.is_empty()
                 || entries.map_err(anyhow::Error::from)? > 0;
-            return Err(match is_named {
-                true => ErasureRefused::OnlyBans.into(),
-                false => ErasureRefused::NothingKept.into(),
+            return Err(if is_named {
+                ErasureRefused::OnlyBans.into()
+            } else {
+                ErasureRefused::NothingKept.into()
             });
         };
         let characters = store.characters(guild, member).await;

@@ -1,7 +1,8 @@
 //! Limits how often one member may do something.
 
-use super::{GuildId, MemberId, lock};
+use super::lock;
 use crate::time::Time;
+use ids::{GuildId, MemberId};
 use std::collections::{HashMap, VecDeque};
 use std::sync::Mutex;
 

@@ -1,10 +1,10 @@
 //! A deal's receipt: every coin it moved, and whether the ledger agrees.
 
 use super::past::{StoredDeal, fate};
-use super::{HouseError, HouseRefusal, Records, Requester};
+use super::{HouseError, Records, Requester};
 use books::{Account, Transfer};
 use ids::DealId;
-use pages::{Fate, Receipt};
+use pages::{Fate, HouseRefusal, Receipt};
 use rules::{Coins, Deal, Payment, Purse, Reason, Seat, Variant};
 use table::CoinKind;
 

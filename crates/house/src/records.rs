@@ -1,15 +1,15 @@
 //! Reads tables and deals from their rows: a deal is stored as its record, and replayed from it.
 
-use super::{HouseError, Members, Stretch};
-use crate::bank::Bank;
+use super::{HouseError, Members};
 use anyhow::Context as _;
+use bank::Bank;
 use ids::{DealId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
 use table::{
-    Cancelled, CancelledWhat, CoinKind, Finished, Hands, Language, Phase, Playing, State, Table,
-    Terms,
+    Cancelled, CancelledWhat, CoinKind, Finished, Hands, Language, Phase, Playing, State, Stretch,
+    Table, Terms,
 };
 
 /// Stored tables and deals.

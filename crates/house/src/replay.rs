@@ -2,10 +2,10 @@
 
 use super::past::{StoredDeal, fate};
 use super::records::payment;
-use super::{HouseError, HouseRefusal, Requester, Tavern};
+use super::{HouseError, Requester, Tavern};
 use anyhow::Context as _;
 use ids::DealId;
-use pages::{ReplayAt, ReplayPart, ReplayStep, decisive};
+use pages::{HouseRefusal, ReplayAt, ReplayPart, ReplayStep, decisive};
 use rules::{Act, Deal, Payment, Seat, Turn, Viewer};
 
 impl Tavern {
@@ -163,9 +163,10 @@ fn stops(kept: &StoredDeal, told: &[usize]) -> anyhow::Result<Vec<Stop>> {
         deal.apply(act, |event| paid.extend(payment(event)))
             .map_err(|_| anyhow::anyhow!("act {at} is stale"))?;
         let now = self::marks(&deal);
-        let part = match now.0 > marks.0 {
-            true => ReplayPart::Trick(u32::try_from(now.0)?),
-            false => ReplayPart::Round,
+        let part = if now.0 > marks.0 {
+            ReplayPart::Trick(u32::try_from(now.0)?)
+        } else {
+            ReplayPart::Round
         };
         if now != marks {
             stops.push(stop(at + 1, part, &deal, &paid));

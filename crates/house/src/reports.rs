@@ -1,11 +1,11 @@
 //! Problem reports: what a member writes and what they may know of the table, for the operator.
 
 use super::look::owners;
-use super::{HouseError, HouseLog, HouseRefusal, LogEntry, Look, Records, Requester};
+use super::{HouseError, HouseLog, Records, Requester};
 use crate::time::Time;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
-use pages::text::tidy_lines;
+use pages::{HouseRefusal, LogEntry, Look, text::tidy_lines};
 use rules::RULES_REVISION;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;

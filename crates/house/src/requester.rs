@@ -1,12 +1,13 @@
 //! Who may know of a deal: members in the channel where it was played, those who played it, and game masters.
 
-use super::{ChannelId, GuildId, HouseError, HouseRefusal, MemberId, Rank, Records};
+use super::{HouseError, Records};
 use anyhow::Context;
 use books::Owner;
-use ids::DealId;
+use ids::{ChannelId, DealId, GuildId, MemberId};
+use pages::HouseRefusal;
 use rules::Record;
 use store::DealRow;
-use table::{Hands, State};
+use table::{Hands, Rank, State};
 
 /// The fewest characters of an id by which a deal can be looked up.
 const FEWEST: usize = 4;
@@ -60,9 +61,10 @@ impl Records {
         let row = self.store.deal(deal).await;
         let row = row.map_err(anyhow::Error::from)?;
         let row = row.ok_or(HouseRefusal::NoSuchDeal)?;
-        match self.may_be_told(requester, &row).await? {
-            true => Ok(row),
-            false => Err(HouseRefusal::NoSuchDeal.into()),
+        if self.may_be_told(requester, &row).await? {
+            Ok(row)
+        } else {
+            Err(HouseRefusal::NoSuchDeal.into())
         }
     }
 

@@ -1,7 +1,9 @@
 //! The database writes for a table's step.
 
-use super::{LogEntry, Logged, TableId, Tavern, house_log};
-use crate::bank::transfer_row;
+use super::{Tavern, house_log};
+use bank::transfer_row;
+use ids::TableId;
+use pages::{LogEntry, Logged};
 use store::{DealEnd, DealStart, ShuffleRow, TableWrite, Write};
 use table::{Effect, LoggedOrder, ShuffleEnd, Step, Table};
 

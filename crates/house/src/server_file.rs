@@ -321,9 +321,10 @@ async fn read(
         return Err(ServerFileError::Damaged(lines.number));
     }
     let report = audit::examine(server.books()).await?;
-    match report.is_clean() {
-        true => Ok(count),
-        false => Err(ServerFileError::Books(report)),
+    if report.is_clean() {
+        Ok(count)
+    } else {
+        Err(ServerFileError::Books(report))
     }
 }
 

@@ -1,10 +1,8 @@
 //! Servers that the bot was removed from: their data are kept for a while, in case it comes back, and then deleted.
 
-use super::{
-    Clocks, GuildId, House, Members, ServerSettings, Sessions, Shard, Staff, Tables, Territory,
-    lock,
-};
+use super::{Clocks, House, Members, ServerSettings, Sessions, Staff, Tables, Territory, lock};
 use crate::time::DAY_MS;
+use ids::{GuildId, Shard};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{Step, Store, Write};

@@ -6,17 +6,15 @@
 //! is closing belongs to none. Once a session is settled, the next can be opened, since members may see its sheet
 //! before the bot knows that it was posted.
 
-use super::{
-    ChannelId, DealId, GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId,
-    Members, TableId, Tables, Territory, lock,
-};
+use super::{House, HouseError, HouseLog, Members, Tables, Territory, lock};
 use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
 use books::{Account, Moved, Settlement, settle};
-use ids::SessionId;
-use pages::text::tidy;
-use pages::{Evening, LONGEST_SESSION_NAME, SessionTable, Stage};
+use ids::{ChannelId, DealId, GuildId, MemberId, SessionId, TableId};
+use pages::{
+    Evening, HouseRefusal, LONGEST_SESSION_NAME, LogEntry, SessionTable, Stage, text::tidy,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};

@@ -1,9 +1,9 @@
 //! The settings of a server, which its GM chooses.
 
 use super::known_settings::KnownSettings;
-use super::{House, HouseLog, LogEntry, Tables, Territory};
+use super::{House, HouseLog, Tables, Territory};
 use ids::{GuildId, MemberId};
-use pages::{Settings, SettingsError};
+use pages::{LogEntry, Settings, SettingsError};
 use std::sync::Arc;
 use store::{Step, Store, Write};
 

@@ -85,9 +85,10 @@ impl FromStr for ShardRange {
 impl fmt::Display for ShardRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ShardRange { first, last, total } = self;
-        match first == last {
-            true => write!(f, "{first}/{total}"),
-            false => write!(f, "{first}-{last}/{total}"),
+        if first == last {
+            write!(f, "{first}/{total}")
+        } else {
+            write!(f, "{first}-{last}/{total}")
         }
     }
 }

@@ -18,9 +18,9 @@ use super::footing::{Foothold, Footing, Ground};
 use super::servers::another_application;
 use super::supervised::supervised;
 use super::time::ServerTime;
-use super::{House, Shard, ShardRange, Tavern};
+use super::{House, ShardRange, Tavern};
 use async_trait::async_trait;
-use ids::Millis;
+use ids::{Millis, Shard};
 use std::collections::BTreeMap;
 use std::future::Future;
 use std::sync::Arc;
@@ -257,9 +257,10 @@ impl<F: Front> Keeper<F> {
                 self.follow(&granted, is_overdue);
                 !granted.inherits.is_empty() || granted.held.iter().any(|it| it.is_awaited)
             });
-            let pause = match is_busy || self.me.is_leaving {
-                true => SOON,
-                false => USUALLY,
+            let pause = if is_busy || self.me.is_leaving {
+                SOON
+            } else {
+                USUALLY
             };
             tokio::select! {
                 () = sleep(pause) => {}

@@ -1,14 +1,13 @@
 //! The shuffle committed for the next deal: who cuts it, and what is made public when (docs/SHUFFLE.md).
 
-use super::{
-    DealId, GuildId, HouseError, MemberId, Records, Refusal, Requester, Reveal, TableId, Tables,
-};
+use super::{HouseError, Records, Requester, Tables};
 use anyhow::Context;
 use books::Owner;
+use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{KnownShuffle, Unfinished};
 use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
-use table::{Command, Hands, State};
+use table::{Command, Hands, Refusal, Reveal, State};
 
 /// Whether a table is still open.
 enum TableStatus {
@@ -64,9 +63,10 @@ impl Records {
         let Some(row) = self.store.shuffle(deal).await? else {
             return Ok(None);
         };
-        Ok(match self.is_revealed(deal).await? {
-            true => Some(proof(&row)?),
-            false => None,
+        Ok(if self.is_revealed(deal).await? {
+            Some(proof(&row)?)
+        } else {
+            None
         })
     }
 
@@ -105,9 +105,10 @@ impl Records {
         // If a row can no longer be read, its table was closed for that reason.
         let state = serde_json::from_str::<State<Hands>>(&row.state);
         let reveal = state.map_or(Reveal::default(), |state| state.reveal);
-        let stands = match row.closed {
-            true => TableStatus::Closed,
-            false => TableStatus::Open,
+        let stands = if row.closed {
+            TableStatus::Closed
+        } else {
+            TableStatus::Open
         };
         Ok((reveal, stands))
     }
@@ -173,9 +174,10 @@ impl Records {
         for row in self.store.unfinished_shuffles(table).await? {
             let dealt = row.ended == Some(ShuffleEnd::Dealt);
             all.push(Unfinished {
-                proof: match dealt && !self.is_revealed(row.deal).await? {
-                    true => None,
-                    false => Some(proof(&row)?),
+                proof: if dealt && !self.is_revealed(row.deal).await? {
+                    None
+                } else {
+                    Some(proof(&row)?)
                 },
                 deal: row.deal,
                 made_at: row.made_at,
@@ -189,7 +191,7 @@ impl Records {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn erase_cuts(&self, guild: GuildId, purse: super::PurseId) -> anyhow::Result<()> {
+    pub async fn erase_cuts(&self, guild: GuildId, purse: ids::PurseId) -> anyhow::Result<()> {
         let key = Owner::Member(purse).to_string();
         for row in self.store.shuffles_with(guild, &key).await? {
             let bound: Bound = serde_json::from_str(&row.bound)?;

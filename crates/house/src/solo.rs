@@ -1,7 +1,8 @@
 //! Solo tables: one for each member and server, played for fun in one private message, and counted nowhere.
 
 use super::opening::OpeningPermit;
-use super::{ChannelId, GuildId, HouseError, MemberId, Opening, TableId, Tables, Tavern};
+use super::{HouseError, Opening, Tables, Tavern};
+use ids::{ChannelId, GuildId, MemberId, TableId};
 use rules::Variant;
 use table::Asked;
 

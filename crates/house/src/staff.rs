@@ -5,23 +5,19 @@
 //! * A hired patron has what the GM put into its purse, and no more. That goes back to the house when it is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
-use super::{
-    GuildId, House, HouseError, HouseLog, HouseRefusal, MemberId, Player, ServerSettings, Tables,
-    Territory, Treasury, lock,
-};
-use crate::bank::{Bank, transfer_row};
+use super::{House, HouseError, HouseLog, ServerSettings, Tables, Territory, Treasury, lock};
 use crate::random::Random;
 use crate::time::Time;
+use bank::{Bank, transfer_row};
 use books::{Account, Amount, Owner, PatronKey, Transfer};
-use ids::PurseId;
-use pages::text::tidy;
-use pages::{Funds, Hired, Hiring, LONGEST_PATRON, LogEntry, MOST_HIRED};
+use ids::{GuildId, MemberId, PurseId};
+use pages::{Funds, Hired, Hiring, HouseRefusal, LONGEST_PATRON, LogEntry, MOST_HIRED, text::tidy};
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use store::{PatronRow, Step, StepError, Store, Write};
-use table::{AvailablePatron, Command, Nature, Table};
+use table::{AvailablePatron, Command, Nature, Player, Table};
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
@@ -361,11 +357,12 @@ impl Staff {
 
     /// Refuses a patron who has been dismissed meanwhile.
     pub(super) fn must_be_hired(&self, guild: GuildId, patron: &Hired) -> Result<(), HouseRefusal> {
-        match self.is_hired(guild, &patron.key) {
-            true => Ok(()),
-            false => Err(HouseRefusal::NoSuchPatron {
+        if self.is_hired(guild, &patron.key) {
+            Ok(())
+        } else {
+            Err(HouseRefusal::NoSuchPatron {
                 name: patron.name.clone(),
-            }),
+            })
         }
     }
 

@@ -3,11 +3,16 @@
 //! Until then, whatever counts a member's coins counts these too, so that nobody is called short of coins that they only
 //! have to ask for.
 
-use super::{GuildId, HouseError, HouseRefusal, LogEntry, MemberId, Members, Person, Tavern, lock};
-use crate::bank::{Bank, Purse, transfer_row};
+use super::{HouseError, Members, Tavern, lock};
+use bank::{Bank, Purse, transfer_row};
 use books::{Account, Amount};
-use pages::purse::{Raised, Started};
+use ids::{GuildId, MemberId};
+use pages::{
+    HouseRefusal, LogEntry,
+    purse::{Raised, Started},
+};
 use store::Step;
+use table::Person;
 
 /// The most members whose starting coins one order raises.
 const MOST_RAISED: usize = 200;

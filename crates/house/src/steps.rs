@@ -2,10 +2,10 @@
 
 use super::tables::Performed;
 use super::talk::let_speak;
-use super::{HouseError, Refusal, Tavern};
+use super::{HouseError, Tavern};
 use std::sync::Arc;
 use store::{StepError, Write};
-use table::{Command, Effect, Step, Table};
+use table::{Command, Effect, Refusal, Step, Table};
 
 /// How often a step is computed when somebody else keeps being faster.
 pub(super) const TRIES: usize = 4;

@@ -1,6 +1,7 @@
 //! Remembers the messages that tables have on Discord.
 
-use super::{TableId, Tavern};
+use super::Tavern;
+use ids::TableId;
 use pages::Surface;
 use std::collections::BTreeMap;
 use store::{Step, SurfaceRow, Write};

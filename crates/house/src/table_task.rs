@@ -8,14 +8,15 @@ use super::clock::log_failure;
 use super::clocks::Clocks;
 use super::tables::{HeldTable, Performed, Request};
 use super::thinking::Choices;
-use super::{HouseError, HouseRefusal, Pause, Refusal, Services, Tavern};
+use super::{HouseError, Services, Tavern};
 use futures_util::FutureExt;
 use ids::{GuildId, Millis, Moment, Version};
+use pages::HouseRefusal;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 use store::Write;
-use table::{Command, Table};
+use table::{Command, Pause, Refusal, Table};
 use tokio::sync::{mpsc, watch};
 
 /// How long a table rests after a failure.
@@ -170,9 +171,10 @@ impl TableTask {
                 let due = self.table.due_at;
                 let now = self.clocks.running_time(self.table.guild);
                 let is_due = due.is_some_and(|due| now.is_some_and(|now| due <= now));
-                let done = match is_due {
-                    true => self.act_if_due(tavern).await,
-                    false => Ok(()),
+                let done = if is_due {
+                    self.act_if_due(tavern).await
+                } else {
+                    Ok(())
                 };
                 let _ = answer.send(done);
             }
@@ -379,11 +381,13 @@ async fn until_due(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::House;
     use crate::time::separate_clocks;
-    use crate::{ChannelId, House, MemberId, Shard, TableId, Terms};
+    use ids::{ChannelId, MemberId, Shard, TableId};
     use rules::{Coins, Variant};
     use std::sync::atomic::{AtomicI64, Ordering};
     use store::Sqlite;
+    use table::Terms;
 
     const SERVER: GuildId = GuildId(7);
     /// A server whose tables' clock is stopped.

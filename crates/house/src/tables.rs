@@ -1,9 +1,8 @@
 //! The open tables: sending them commands, and watching their state.
 
-use super::{
-    ChannelId, GuildId, HouseError, HouseRefusal, Logged, MemberId, PurseId, TableId, lock,
-};
-use pages::TableChoice;
+use super::{HouseError, lock};
+use ids::{ChannelId, GuildId, MemberId, PurseId, TableId};
+use pages::{HouseRefusal, Logged, TableChoice};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 use store::Write;
@@ -233,9 +232,10 @@ impl Tables {
         if let Some(open) = self.open.borrow().get(&table) {
             return Ok(open.clone());
         }
-        Err(match lock(&self.parked).contains(&table) {
-            true => HouseRefusal::Parked,
-            false => HouseRefusal::NoSuchTable,
+        Err(if lock(&self.parked).contains(&table) {
+            HouseRefusal::Parked
+        } else {
+            HouseRefusal::NoSuchTable
         })
     }
 

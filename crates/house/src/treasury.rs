@@ -4,15 +4,12 @@
 //! deal. The house is filled up to its budget once a day, before the first step that needs it. Whatever the house pays
 //! or receives for one of the cast goes through that patron's hold, so that the books show whose it was.
 
-use super::{
-    GuildId, House, HouseError, HouseLog, HouseRefusal, LogEntry, MemberId, ServerSettings,
-    house_log,
-};
-use crate::bank::{Bank, BankError, Order, Purse, transfer_row};
+use super::{House, HouseError, HouseLog, ServerSettings, house_log};
 use crate::time::DAY_MS;
+use bank::{Bank, BankError, Order, Purse, transfer_row};
 use books::{Account, Amount, Transfer};
-use pages::Coffer;
-use pages::text::tidy;
+use ids::{GuildId, MemberId};
+use pages::{Coffer, HouseRefusal, LogEntry, text::tidy};
 use std::sync::Arc;
 use store::{Step, StepError};
 
@@ -72,7 +69,7 @@ impl Treasury {
     /// [`super::Tavern::grant`], to a purse whose owner has had starting coins.
     ///
     /// # Errors
-    /// As [`crate::bank::Bank::grant`].
+    /// As [`bank::Bank::grant`].
     pub(super) async fn grant(&self, order: Order) -> Result<Purse, BankError> {
         let entry = LogEntry::Granted {
             to: order.purse,
@@ -89,7 +86,7 @@ impl Treasury {
     /// [`super::Tavern::take`], from a purse whose owner has had starting coins.
     ///
     /// # Errors
-    /// As [`crate::bank::Bank::take`].
+    /// As [`bank::Bank::take`].
     pub(super) async fn take(&self, order: Order, into: Coffer) -> Result<Purse, BankError> {
         let entry = LogEntry::Taken {
             from: order.purse,

@@ -1,7 +1,9 @@
 //! One-time upgrades on the first start with an older database, beyond what migrations can do.
 
-use super::{GuildId, KeptCoins, Settings, Tavern};
-use crate::bank::Once;
+use super::Tavern;
+use bank::Once;
+use ids::GuildId;
+use pages::{KeptCoins, Settings};
 use std::collections::BTreeMap;
 use store::{Gift, GivenRow, Step, Write};
 

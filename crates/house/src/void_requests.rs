@@ -1,16 +1,14 @@
 //! Requests to void a finished deal by a game master who was dealt in: every other member who was must agree.
 
 use super::voids::{Voidable, request_message};
-use super::{
-    DealId, GuildId, HouseError, HouseRefusal, MemberId, MessageId, Refusal, Shortfall, Surface,
-    TableId, VoidDone, VoidOrder, VoidRefused, VoidRequestId, Voids,
-};
+use super::{HouseError, VoidOrder, Voids};
 use crate::time::DAY_MS;
 use books::Owner;
-use pages::VoidAsked;
-use pages::text::tidy;
+use ids::{DealId, GuildId, MemberId, MessageId, TableId, VoidRequestId};
+use pages::{HouseRefusal, Shortfall, Surface, VoidAsked, VoidDone, VoidRefused, text::tidy};
 use std::collections::BTreeSet;
 use store::{Step, VoidRequestRow, Write};
+use table::Refusal;
 
 /// How long a request waits for the others, in milliseconds: a day.
 pub const VOID_REQUEST_MS: i64 = DAY_MS;
@@ -70,9 +68,10 @@ impl Voids {
         }
         let others = others(&dealt_in, order.by, departed);
         if others.is_empty() {
-            return Err(match dealt_in.contains(&order.by) {
-                true => VoidRefused::NobodyElse,
-                false => VoidRefused::NobodyLeft,
+            return Err(if dealt_in.contains(&order.by) {
+                VoidRefused::NobodyElse
+            } else {
+                VoidRefused::NobodyLeft
             }
             .into());
         }
@@ -174,9 +173,10 @@ impl Voids {
     ) -> Result<Vec<MemberId>, HouseError> {
         let voidable = self.voidable(guild, deal).await?;
         let dealt_in = self.dealt_in(guild, deal, &voidable).await?;
-        match must_ask(&dealt_in, by) {
-            true => Ok(others(&dealt_in, by, &[])),
-            false => Ok(Vec::new()),
+        if must_ask(&dealt_in, by) {
+            Ok(others(&dealt_in, by, &[]))
+        } else {
+            Ok(Vec::new())
         }
     }
 

@@ -4,23 +4,23 @@
 
 use super::steps::TRIES;
 use super::tables::HeldTable;
-use super::{
-    ChannelId, DealId, GuildId, HouseError, HouseLog, HouseRefusal, LogEntry, Logged, MemberId,
-    Members, Person, Player, Records, Refusal, Surface, TableId, Tables, Territory, Treasury,
-    house_log,
-};
-use crate::bank::{Bank, transfer_row};
+use super::{HouseError, HouseLog, Members, Records, Tables, Territory, Treasury, house_log};
 use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
+use bank::{Bank, transfer_row};
 use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
-use pages::text::tidy;
-use pages::{Payer, Shortfall, VoidDone, VoidRefused};
+use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
+use pages::{
+    HouseRefusal, LogEntry, Logged, Payer, Shortfall, Surface, VoidDone, VoidRefused, text::tidy,
+};
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{Ended, PlayedAt, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
-use table::{Carried, Command, Finished, Latest, Table, VoidPlan, paid_out};
+use table::{
+    Carried, Command, Finished, Latest, Person, Player, Refusal, Table, VoidPlan, paid_out,
+};
 
 /// A game master's order to void a finished deal.
 #[derive(Clone, Debug)]

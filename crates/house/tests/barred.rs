@@ -1,14 +1,13 @@
 //! Whoever may not sit down sits nowhere, whatever came between the bar and the tables.
 #![allow(clippy::unwrap_used)]
 
-use house::{
-    ChannelId, GuildId, House, HouseError, HouseRefusal, MemberId, Opening, Rank, Shard, TableId,
-    Tavern, Terms,
-};
+use house::{House, HouseError, Opening, Tavern};
+use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
+use pages::HouseRefusal;
 use rules::{Coins, Variant};
 use std::sync::Arc;
 use store::{BarRow, Memory, Step, Store, Write};
-use table::CoinKind;
+use table::{CoinKind, Rank, Terms};
 
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);

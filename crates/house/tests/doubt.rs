@@ -1,7 +1,9 @@
 //! What the house knows after a commit whose answer was lost: what is stored, and not what was before.
 #![allow(clippy::unwrap_used)]
 
-use house::{ChannelId, GuildId, Hiring, House, MemberId, Settings, Tavern};
+use house::{House, Tavern};
+use ids::{ChannelId, GuildId, MemberId};
+use pages::{Hiring, Settings};
 use patrons::{Character, Skill, TEMPERS};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,8 +1,11 @@
 //! What is said to whoever watches over the program, part by part.
 #![allow(clippy::unwrap_used)]
 
-use house::time::{OneThread, RuntimeTime};
-use house::{Health, House, Part, Shard, Tavern};
+use house::{
+    Health, House, Part, Tavern,
+    time::{OneThread, RuntimeTime},
+};
+use ids::Shard;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;

@@ -1,12 +1,16 @@
 //! Runs the whole house on one thread: its clock jumps from one deadline to the next, and its store is in memory.
 #![allow(clippy::unwrap_used)]
 
-use house::time::{OneThread, RuntimeTime};
-use house::{ChannelId, GuildId, House, MemberId, Shard, Tavern, Terms};
+use house::{
+    House, Tavern,
+    time::{OneThread, RuntimeTime},
+};
+use ids::{ChannelId, GuildId, MemberId, Shard};
 use rules::{Coins, Variant};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Fault, Memory, Store};
+use table::Terms;
 
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);

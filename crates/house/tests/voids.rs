@@ -1,15 +1,17 @@
 //! A finished deal is voided while patrons play on at its table.
 #![allow(clippy::unwrap_used)]
 
-use house::time::{OneThread, RuntimeTime, Search, Spawn, Work};
 use house::{
-    ChannelId, GuildId, House, MemberId, Millis, Pause, PlayedAt, Shard, Shortfall, Tavern, Terms,
-    VoidAnswer, VoidOrder,
+    House, Tavern, VoidAnswer, VoidOrder,
+    time::{OneThread, RuntimeTime, Search, Spawn, Work},
 };
+use ids::{ChannelId, GuildId, MemberId, Millis, Shard};
+use pages::Shortfall;
 use rules::{Coins, Variant};
 use std::sync::Arc;
 use std::time::Duration;
-use store::Memory;
+use store::{Memory, PlayedAt};
+use table::{Pause, Terms};
 
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);

@@ -45,9 +45,10 @@ impl TryFrom<i64> for Moment {
 impl TryFrom<i64> for Millis {
     type Error = TooLong;
     fn try_from(ms: i64) -> Result<Millis, TooLong> {
-        match (-LONGEST..=LONGEST).contains(&ms) {
-            true => Ok(Millis(ms)),
-            false => Err(TooLong(ms)),
+        if (-LONGEST..=LONGEST).contains(&ms) {
+            Ok(Millis(ms))
+        } else {
+            Err(TooLong(ms))
         }
     }
 }

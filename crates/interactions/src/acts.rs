@@ -5,11 +5,15 @@ use crate::guest::Guest;
 use crate::hand::Hand;
 use crate::response::Response;
 use crate::tables::here;
-use house::{
-    Answer, DealId, HouseError, HouseRefusal, Look, Playing, Refusal, Scene, TableId, Tavern,
-};
+use house::{HouseError, Tavern};
+use ids::{DealId, TableId};
+use pages::{HouseRefusal, Look};
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, NumberKind, act};
+use table::{
+    Answer, Refusal,
+    look::{Playing, Scene},
+};
 
 /// The question that a button answers.
 #[derive(Clone, Copy)]
@@ -140,9 +144,10 @@ async fn hand_after(
         Err(error) => return Err(error.into()),
     };
     let look = here(tavern, guest, asked.table).await?;
-    let sentence = match stale {
-        true => stale_notice(guest, &look, asked),
-        false => String::new(),
+    let sentence = if stale {
+        stale_notice(guest, &look, asked)
+    } else {
+        String::new()
     };
     Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
 }

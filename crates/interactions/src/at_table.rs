@@ -11,10 +11,16 @@ use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::rules_page;
 use crate::tables::{here, lacking};
-use house::{Asked, Chair, CoinKind, DealId, HouseRefusal, Look, Refusal, Scene, TableId, Tavern};
+use house::Tavern;
+use ids::{DealId, TableId};
+use pages::{HouseRefusal, Look};
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
+use table::{
+    Asked, CoinKind, Refusal,
+    look::{Chair, Scene},
+};
 
 /// A click on a table's button. The table's message shows the result; an answer is sent only where that is not
 /// enough.

@@ -3,7 +3,8 @@
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::wording::Wording;
-use house::{Seek, Tavern};
+use house::Tavern;
+use ids::Seek;
 use screens::screen::Screen;
 use screens::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS};
 use time::OffsetDateTime;

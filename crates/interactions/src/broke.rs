@@ -5,12 +5,12 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::tables::{hand_at, here};
-use house::{
-    Allowance, HouseError, HouseRefusal, KeptCoins, Look, Player, Refusal, Scene, TableId, Tavern,
-    WantedGame, WantedPlace, log_failure,
-};
+use house::{HouseError, Tavern, log_failure};
+use ids::TableId;
+use pages::{HouseRefusal, KeptCoins, Look, WantedGame, WantedPlace, purse::Allowance};
 use screens::screen::Screen;
 use screens::words::Words;
+use table::{Player, Refusal, look::Scene};
 
 /// Logged where the database fails: whoever was refused for want of coins gets no buttons then.
 pub(crate) const UNREAD: &str = "cannot read what can be played instead";
@@ -117,7 +117,7 @@ pub(crate) async fn news(tavern: &Tavern, guest: &Guest) -> String {
     if !guest.is_gm || settings.kept != KeptCoins::Untold {
         return String::new();
     }
-    let told = |settings: &mut house::Settings| settings.kept = KeptCoins::Told;
+    let told = |settings: &mut pages::Settings| settings.kept = KeptCoins::Told;
     if let Err(error) = tavern.settings.change(guest.guild, None, told).await {
         tracing::error!("a notice about the new coins could not be marked as seen: {error}");
     }

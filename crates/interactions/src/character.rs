@@ -2,7 +2,8 @@
 
 use crate::error::CommandError;
 use crate::guest::Guest;
-use house::{Tavern, is_myself};
+use house::Tavern;
+use pages::is_myself;
 use screens::screen::Screen;
 
 /// A list of the guest's characters.
@@ -21,9 +22,10 @@ pub async fn characters(tavern: &Tavern, guest: &Guest) -> Result<Screen, Comman
 /// None of their characters has that name.
 pub async fn play_as(tavern: &Tavern, guest: &Guest, who: &str) -> Result<Screen, CommandError> {
     let (guild, member) = (guest.guild, guest.member);
-    let character = match is_myself(who) {
-        true => None,
-        false => Some(tavern.characters.character_of(guild, member, who).await?),
+    let character = if is_myself(who) {
+        None
+    } else {
+        Some(tavern.characters.character_of(guild, member, who).await?)
     };
     let purse = character.as_ref().map(|character| character.purse);
     tavern.members.play_as(guild, member, purse).await?;

@@ -15,7 +15,8 @@ use crate::showing::shown;
 use crate::tables::table_named;
 use crate::voids::agree_to_void;
 use crate::{books, character, lesson, past, play, privacy, view};
-use house::{TableId, WantedGame};
+use ids::TableId;
+use pages::WantedGame;
 use screens::button::{Button, PlayKey, SureKey, TableKey, WhichKey};
 
 /// What was pressed, chosen or filled in, and in which message.

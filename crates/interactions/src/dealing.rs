@@ -5,8 +5,11 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::tables::{hand_at, here, lacking};
-use house::{DealId, HouseError, HouseRefusal, Refusal, TableId};
+use house::HouseError;
+use ids::{DealId, TableId};
+use pages::HouseRefusal;
 use screens::screen::Screen;
+use table::Refusal;
 
 /// Deals, and shows whoever pressed it their cards.
 pub async fn deal(

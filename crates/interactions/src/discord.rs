@@ -1,7 +1,7 @@
 //! What only Discord can do or knows, as the bot does it for interactions (`src/discord/platform.rs`).
 
 use async_trait::async_trait;
-use house::{ChannelId, GuildId, MemberId, MessageId, TableId};
+use ids::{ChannelId, GuildId, MemberId, MessageId, TableId};
 use screens::art::Art;
 use screens::screen::{Picture, Screen};
 

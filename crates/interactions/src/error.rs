@@ -1,10 +1,12 @@
 //! Errors of commands and clicks: a player's mistake is shown to them, ours is logged.
 
 use crate::discord::Undelivered;
+use bank::{BankError, BankRefusal};
 use books::AmountError;
-use house::bank::{BankError, BankRefusal};
-use house::{HouseError, HouseRefusal, PaymentError, Storage, failed_storage};
+use house::{HouseError, PaymentError};
+use pages::HouseRefusal;
 use screens::words::Words;
+use store::{Storage, failed_storage};
 
 /// Why a command or a click failed.
 #[derive(Debug, thiserror::Error)]

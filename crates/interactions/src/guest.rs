@@ -1,11 +1,12 @@
 //! The member behind an interaction, and where they are: plain data, as the interaction brought it.
 
 use crate::error::CommandError;
-use house::{
-    ChannelId, GuildId, Language, MemberId, Preferences, Rank, Requester, RoleId, Spot, Tavern,
-};
+use house::{Requester, Tavern};
+use ids::{ChannelId, GuildId, MemberId};
+use pages::{Language, Preferences, RoleId};
 use screens::Permission;
 use screens::words::{Words, args};
+use table::{Rank, Spot};
 
 /// The member behind a command or a click.
 #[derive(Clone)]
@@ -101,10 +102,7 @@ impl Guest {
 
     /// Their rank when they give orders.
     pub fn rank(&self) -> Rank {
-        match self.is_gm {
-            true => Rank::Gm,
-            false => Rank::Guest,
-        }
+        if self.is_gm { Rank::Gm } else { Rank::Guest }
     }
 }
 

@@ -2,15 +2,17 @@
 
 use crate::guest::Guest;
 use crate::hints::{FirstDeal, Hint, Hints};
-use house::{
-    Cancelled, Cards, DealId, Language, Look, Lost, MemberId, Playing, Preferences, Scene,
-    Standing, Stretch, TableId, Tips,
-};
+use ids::{DealId, MemberId, TableId};
+use pages::{Cards, Language, Look, Preferences, Tips};
 use rules::{CardSet, Stage, Turn};
 use screens::art::Art;
 use screens::screen::{Part, Screen};
 use screens::words::Words;
 use std::mem::{Discriminant, discriminant};
+use table::{
+    Cancelled, Lost, Standing, Stretch,
+    look::{Playing, Scene},
+};
 
 /// The content of a hand's message.
 #[derive(Clone, Debug, PartialEq)]
@@ -209,8 +211,9 @@ impl ShownDeadline {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use house::{Clock, Moment};
+    use ids::Moment;
     use rules::{Record, Seat, Viewer};
+    use table::look::Clock;
 
     /// The deal of the worked case in which Ann, who dealt, turned up the ace; she leaves it here. As Dan sees it after
     /// so many acts.

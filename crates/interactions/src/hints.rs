@@ -1,16 +1,16 @@
 //! Hints: explanations that a member sees once in a private message; and the deals in which a game is told
 //! them in short.
 
-use house::{
-    DealId, GuildId, Language, Look, MemberId, Preferences, Scene, TableId, Tavern, log_failure,
-    offered_lesson,
-};
+use house::{Tavern, log_failure};
+use ids::{DealId, GuildId, MemberId, TableId};
+use pages::{Language, Look, Preferences, offered_lesson};
 use rules::Variant;
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
+use table::look::Scene;
 
 /// A hint for one member.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,13 @@ use crate::guest::Guest;
 use crate::opening::opens_here;
 use crate::responder::Responder;
 use crate::response::Response;
-use house::{Answered, Ask, Cards, Lesson, LessonPage, Look, Opens, Progress, Scene};
+use lessons::{Answered, Ask, Lesson, Progress};
+use pages::{Cards, LessonPage, Look, Opens};
 use rules::{Act, Card, CardSet, Variant};
 use screens::art::Art;
 use screens::button::{DealKey, LessonKey, act};
 use screens::screen::Screen;
+use table::look::Scene;
 
 /// Begins the lesson of a game: its one message.
 ///

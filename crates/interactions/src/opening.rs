@@ -9,12 +9,13 @@ use crate::hand::Hand;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::tables::{here, on_turn_elsewhere};
-use house::{
-    Again, Age, HouseError, HouseRefusal, Opening, Opens, Place, Refusal, TableId, Tavern,
-};
+use house::{Again, HouseError, Opening, Tavern};
+use ids::TableId;
+use pages::{Age, HouseRefusal, Opens};
 use screens::Permission;
 use screens::screen::Screen;
 use screens::words::args;
+use table::{Place, Refusal};
 
 /// The place of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,9 +84,10 @@ pub async fn opens_here(responder: &Responder, guest: &Guest) -> Opens {
     if may_play_here(responder, guest).await.is_err() {
         return Opens::Nothing;
     }
-    match placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
-        true => Opens::Table,
-        false => Opens::SoloTable,
+    if placement(tavern, guest, None).is_ok() && may_stand_here(tavern, guest).is_ok() {
+        Opens::Table
+    } else {
+        Opens::SoloTable
     }
 }
 

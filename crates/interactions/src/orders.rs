@@ -5,13 +5,13 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::tables::here;
-use house::{
-    CallOff, CalledOff, HouseRefusal, Look, MemberId, PausedBy, Player, Refusal, Scene, TableId,
-    Tavern,
-};
+use house::{CallOff, Tavern};
+use ids::{MemberId, TableId};
+use pages::{HouseRefusal, Look};
 use screens::button::OrderKey;
 use screens::screen::{Dialog, Screen};
 use screens::words::{args, plain};
+use table::{CalledOff, PausedBy, Player, Refusal, look::Scene};
 
 /// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
 pub async fn order(
@@ -173,9 +173,10 @@ pub async fn kick(
         .kick(before.id, guest.member, guest.rank(), player)
         .await?;
     let chair = before.chairs.iter().find(|chair| chair.player == *player);
-    let key = match chair.is_some_and(|chair| chair.plays) {
-        true => "did-kick-later",
-        false => "did-kick",
+    let key = if chair.is_some_and(|chair| chair.plays) {
+        "did-kick-later"
+    } else {
+        "did-kick"
     };
     let name = plain(before.name(player));
     Ok(guest.words.with(key, args!["name" => name]))
@@ -189,7 +190,7 @@ pub async fn hand_over(
     tavern: &Tavern,
     guest: &Guest,
     before: &Look,
-    to: house::MemberId,
+    to: ids::MemberId,
 ) -> Result<String, CommandError> {
     tavern
         .tables

@@ -12,13 +12,13 @@ use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::rules_page;
 use crate::tables::{hand_at, here, on_turn_elsewhere};
-use house::{
-    CoinKind, HouseError, HouseRefusal, Look, Opening, Opens, Rank, TableId, Terms, WantedGame,
-    log_failure,
-};
+use house::{HouseError, Opening, log_failure};
+use ids::TableId;
+use pages::{HouseRefusal, Look, Opens, WantedGame};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
+use table::{CoinKind, Rank, Terms};
 
 /// The page for somebody who has not chosen a game yet.
 ///

@@ -3,7 +3,8 @@
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
-use house::{Cards, DealId, ReplayAt, ReplayStep};
+use ids::DealId;
+use pages::{Cards, ReplayAt, ReplayStep};
 use screens::art::Art;
 use screens::screen::Screen;
 use screens::words::Words;

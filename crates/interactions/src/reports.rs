@@ -4,7 +4,9 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::response::Response;
 use crate::tables::{Chosen, table_for};
-use house::{DealId, Problem, REPORT_LETTERS, Tavern};
+use house::{Problem, Tavern};
+use ids::DealId;
+use pages::REPORT_LETTERS;
 use screens::words::args;
 
 /// Asks for a description, or stores the submitted one for the host of the bot.

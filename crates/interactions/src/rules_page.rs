@@ -2,7 +2,7 @@
 
 use crate::guest::Guest;
 use crate::response::Illustrated;
-use house::Cards;
+use pages::Cards;
 use rules::{Coins, Variant};
 use screens::art::Art;
 

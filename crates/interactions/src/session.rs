@@ -4,7 +4,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::setup::not_gm;
-use house::SessionId;
+use ids::SessionId;
 use screens::screen::Screen;
 use screens::words::args;
 

@@ -5,16 +5,18 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use books::Currency;
-use house::text::tidy;
-use house::{
-    Age, ChannelId, Gm, GuildId, Language, Moments, Place, Regulars, RoleId, Settings,
-    SettingsChangeError, SettingsError, Started, Tavern,
+use house::{SettingsChangeError, Tavern};
+use ids::{ChannelId, GuildId};
+use pages::{
+    Age, Gm, Language, Moments, Regulars, RoleId, Settings, SettingsError, purse::Started,
+    text::tidy,
 };
 use screens::Keeper;
 use screens::button::{Form, Section, SetupKey};
 use screens::screen::Screen;
 use screens::words::Words;
 use std::collections::BTreeSet;
+use table::Place;
 
 /// A change of one setting.
 #[derive(Clone, Debug, PartialEq)]
@@ -247,9 +249,10 @@ pub async fn settings_page(
     let words = guest.words.clone().with_settings(settings.clone());
     let defaults = &tavern.house.defaults;
     // So may it have been to who mints.
-    let keeper = match settings.may_mint(&guest.roles, guest.manages) {
-        true => Keeper::Mints,
-        false => Keeper::MintsNot,
+    let keeper = if settings.may_mint(&guest.roles, guest.manages) {
+        Keeper::Mints
+    } else {
+        Keeper::MintsNot
     };
     let page = (section, keeper);
     Ok(screens::setup(&words, &settings, defaults, &started, page))
@@ -314,9 +317,10 @@ async fn must_be_here(
     channel: ChannelId,
 ) -> Result<(), CommandError> {
     let channels = responder.discord.channels(guest.guild).await?;
-    match channels.iter().any(|here| here.id == channel) {
-        true => Ok(()),
-        false => Err(CommandError::Message(guest.words.say("sent-away"))),
+    if channels.iter().any(|here| here.id == channel) {
+        Ok(())
+    } else {
+        Err(CommandError::Message(guest.words.say("sent-away")))
     }
 }
 

@@ -5,7 +5,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::replay::art;
 use crate::responder::Responder;
-use house::DealId;
+use ids::DealId;
 use screens::screen::Screen;
 use screens::words::args;
 
@@ -47,9 +47,10 @@ pub async fn trick(
     let step = responder.tavern.trick_to_share(&asks, deal, step).await?;
     must_wait(responder, guest, &OF_TRICK)?;
     let public = responder.wording.spoken(guest.guild, step.language);
-    let picture = match guest.lacking_for_pictures.is_empty() {
-        true => responder.picture(Some(art(&public, &step))).await,
-        false => None,
+    let picture = if guest.lacking_for_pictures.is_empty() {
+        responder.picture(Some(art(&public, &step))).await
+    } else {
+        None
     };
     let screen = screens::shared_trick(&public, &step, &guest.name).with_picture(picture);
     post(responder, guest, &screen).await?;

@@ -5,7 +5,8 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::tables::{Chosen, here, lacking, link};
-use house::{HouseError, TableId};
+use house::HouseError;
+use ids::TableId;
 use screens::screen::Screen;
 use screens::words::args;
 

@@ -1,6 +1,6 @@
 //! What an interaction is about, for the log: never a name, a token or what was typed.
 
-use house::{DealId, TableId};
+use ids::{DealId, TableId};
 use tracing::Span;
 use tracing::field::display;
 

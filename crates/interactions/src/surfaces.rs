@@ -1,6 +1,8 @@
 //! A table's messages on Discord, as the database keeps them.
 
-use house::{ChannelId, MessageId, Surface, TableId, Tavern};
+use house::Tavern;
+use ids::{ChannelId, MessageId, TableId};
+use pages::Surface;
 use std::collections::BTreeMap;
 
 /// The purpose of one of a table's messages.

@@ -7,10 +7,11 @@ use crate::hand::Hand;
 use crate::responder::Responder;
 use crate::span;
 use crate::surfaces::{Kind, Surfaces};
-use house::{
-    HouseError, HouseRefusal, Look, Scene, TableChoice, TableId, Tavern, Tie, log_failure,
-};
+use house::{HouseError, Tavern, log_failure};
+use ids::TableId;
+use pages::{HouseRefusal, Look, TableChoice};
 use screens::words::args;
+use table::{Tie, look::Scene};
 use tracing::Span;
 
 /// A table as the guest may see it, if it is in the server where they asked; a solo table only if it is theirs.
@@ -121,9 +122,10 @@ pub async fn own_table(
         None => {
             let mut own = tables.choices(guest.guild, member, Some(guest.channel));
             own.retain(|choice| choice.tie.is_some());
-            match own.is_empty() {
-                true => here,
-                false => return Ok(Meant::OneOf(own)),
+            if own.is_empty() {
+                here
+            } else {
+                return Ok(Meant::OneOf(own));
             }
         }
     };

@@ -4,7 +4,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
-use house::{Cards, Language, Preferences};
+use pages::{Cards, Language, Preferences};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 

@@ -6,10 +6,9 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
-use house::{
-    GuildId, HouseError, HouseRefusal, Surface, VoidAnswer, VoidAsked, VoidDone, VoidOrder,
-    VoidRequestId, log_failure,
-};
+use house::{HouseError, VoidAnswer, VoidOrder, log_failure};
+use ids::{GuildId, VoidRequestId};
+use pages::{HouseRefusal, Surface, VoidAsked, VoidDone};
 use screens::screen::Screen;
 use screens::words::args;
 

@@ -1,7 +1,9 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
 use crate::faces::KnownFaces;
-use house::{Cards, GuildId, Language, Look, MemberId, Preferences, TableId, Tavern, log_failure};
+use house::{Tavern, log_failure};
+use ids::{GuildId, MemberId, TableId};
+use pages::{Cards, Language, Look, Preferences};
 use screens::words::Words;
 use std::sync::Arc;
 

@@ -312,9 +312,10 @@ impl Lesson {
         }
         let tricks = deal.view(Viewer::Bystander).tricks;
         let done: usize = tricks.iter().map(|(_, tricks)| usize::from(tricks)).sum();
-        match 2 * done >= self.variant.hand_size() {
-            true => Left::Perhaps,
-            false => Left::More,
+        if 2 * done >= self.variant.hand_size() {
+            Left::Perhaps
+        } else {
+            Left::More
         }
     }
 

@@ -224,9 +224,10 @@ impl Now<'_> {
                 let trick = self.trick();
                 let trump = self.trump()?;
                 let led = trick.first().map(|(_, card)| card.suit())?;
-                let winner = match view.trick.cards.is_empty() {
-                    true => view.last_trick.as_ref().and_then(|trick| trick.winner),
-                    false => view.trick.winner,
+                let winner = if view.trick.cards.is_empty() {
+                    view.last_trick.as_ref().and_then(|trick| trick.winner)
+                } else {
+                    view.trick.winner
                 };
                 (seat != me && led != trump && card.suit() == trump && winner == Some(seat))
                     .then(|| told.seat(seat).card(card))
@@ -312,9 +313,10 @@ impl Now<'_> {
     /// The trump suit.
     fn trump(&self) -> Option<Suit> {
         let tarot = self.view.variant.pack().contains(Card::WORLD);
-        match tarot {
-            true => Some(Suit::Trumps),
-            false => self.view.turned_suit(),
+        if tarot {
+            Some(Suit::Trumps)
+        } else {
+            self.view.turned_suit()
         }
     }
 
@@ -337,9 +339,10 @@ impl Now<'_> {
     /// The winner of the trick that the last card ended.
     fn ended(&self) -> Option<Seat> {
         self.played()?;
-        match self.view.trick.cards.is_empty() {
-            true => self.view.last_trick.as_ref()?.winner,
-            false => None,
+        if self.view.trick.cards.is_empty() {
+            self.view.last_trick.as_ref()?.winner
+        } else {
+            None
         }
     }
 

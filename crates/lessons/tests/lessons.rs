@@ -168,9 +168,10 @@ fn every_edition_has_a_lesson_that_says_what_it_must_in_few_clicks() {
 
 /// The trump suit of a deal.
 fn trump(view: &View) -> Option<Suit> {
-    match view.variant.pack().contains(Card::WORLD) {
-        true => Some(Suit::Trumps),
-        false => view.turned_suit(),
+    if view.variant.pack().contains(Card::WORLD) {
+        Some(Suit::Trumps)
+    } else {
+        view.turned_suit()
     }
 }
 
@@ -288,9 +289,10 @@ fn is_true(told: &Explanation, stand: &Stand) {
         }
         Topic::Trumped => {
             let last = view.last_trick.as_ref().map(|trick| &trick.cards);
-            let cards = match view.trick.cards.is_empty() {
-                true => last.unwrap(),
-                false => &view.trick.cards,
+            let cards = if view.trick.cards.is_empty() {
+                last.unwrap()
+            } else {
+                &view.trick.cards
             };
             let card = told.card.unwrap();
             let (led, trump) = (cards[0].1.suit(), trump(view).unwrap());
@@ -360,9 +362,10 @@ fn is_doubtful(stand: &Stand, card: Card, doubt: &Doubt) {
         let act = deal.check(me, &Act::Play(card)).expect("a legal card");
         deal.apply(act, |_| {}).unwrap();
         let after = deal.view(Viewer::Seat(me));
-        match after.trick.cards.is_empty() {
-            true => after.last_trick.and_then(|trick| trick.winner),
-            false => after.trick.winner,
+        if after.trick.cards.is_empty() {
+            after.last_trick.and_then(|trick| trick.winner)
+        } else {
+            after.trick.winner
         }
     };
     let before = view.trick.winner;
@@ -567,27 +570,40 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
         Choice::Play { offer: true, .. } if random.random_ratio(1, 8) => Act::Offer,
         Choice::Play { cards, calling, .. } => {
             let card = one(cards, random);
-            match calling.contains(card) && random.random_ratio(1, 2) {
-                true => Act::PlayCalling(card),
-                false => Act::Play(card),
+            if calling.contains(card) && random.random_ratio(1, 2) {
+                Act::PlayCalling(card)
+            } else {
+                Act::Play(card)
             }
         }
-        Choice::Show(cards) => match random.random_ratio(1, 2) {
-            true => Act::Show(cards),
-            false => Act::Hide,
-        },
-        Choice::Bid { least, .. } => match random.random_ratio(1, 3) {
-            true => Act::Bid(least),
-            false => Act::More,
-        },
-        Choice::Answer => match random.random_ratio(1, 2) {
-            true => Act::Accept,
-            false => Act::Refuse,
-        },
-        Choice::Vole => match random.random_ratio(1, 2) {
-            true => Act::Vole,
-            false => Act::Stop,
-        },
+        Choice::Show(cards) => {
+            if random.random_ratio(1, 2) {
+                Act::Show(cards)
+            } else {
+                Act::Hide
+            }
+        }
+        Choice::Bid { least, .. } => {
+            if random.random_ratio(1, 3) {
+                Act::Bid(least)
+            } else {
+                Act::More
+            }
+        }
+        Choice::Answer => {
+            if random.random_ratio(1, 2) {
+                Act::Accept
+            } else {
+                Act::Refuse
+            }
+        }
+        Choice::Vole => {
+            if random.random_ratio(1, 2) {
+                Act::Vole
+            } else {
+                Act::Stop
+            }
+        }
         Choice::Speak(speak) => match (speak.check, speak.call, speak.bet) {
             (_, _, Some(sizes)) if random.random_ratio(1, 3) => Act::Bet(sizes.least),
             (true, ..) => Act::Check,
@@ -595,10 +611,13 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
             _ if speak.stay => Act::Stay,
             _ => Act::Fold,
         },
-        Choice::Swap(cards) => match random.random_ratio(1, 2) {
-            true => Act::Swap(one(cards, random)),
-            false => Act::Keep,
-        },
+        Choice::Swap(cards) => {
+            if random.random_ratio(1, 2) {
+                Act::Swap(one(cards, random))
+            } else {
+                Act::Keep
+            }
+        }
         Choice::Lay(cards) => Act::Lay(one(cards, random)),
         other => panic!("a learner is not asked for {other:?}"),
     }

@@ -348,9 +348,10 @@ impl Settings {
     /// The total pause that the host and seated game masters are allowed in one deal (match) at a table with these
     /// terms.
     pub fn longest_pause(&self, terms: &Terms) -> Millis {
-        let usual = match terms.is_slow() {
-            true => 24 * USUAL_PAUSE,
-            false => USUAL_PAUSE,
+        let usual = if terms.is_slow() {
+            24 * USUAL_PAUSE
+        } else {
+            USUAL_PAUSE
         };
         let seconds = self.longest_pause.unwrap_or(usual);
         Millis::seconds(seconds.into())

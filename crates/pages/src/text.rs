@@ -41,12 +41,11 @@ pub fn tidy_lines(text: &str) -> String {
 /// The text such that its writing direction does not affect its surroundings: right-to-left text is put between U+2068
 /// and U+2069. Other text needs no marks.
 pub fn isolated(text: String) -> String {
-    match text.chars().any(|letter| {
-        let class = unicode_bidi::bidi_class(letter);
-        matches!(class, BidiClass::R | BidiClass::AL | BidiClass::AN)
-    }) {
-        true => format!("\u{2068}{text}\u{2069}"),
-        false => text,
+    let mut letters = text.chars().map(unicode_bidi::bidi_class);
+    if letters.any(|class| matches!(class, BidiClass::R | BidiClass::AL | BidiClass::AN)) {
+        format!("\u{2068}{text}\u{2069}")
+    } else {
+        text
     }
 }
 

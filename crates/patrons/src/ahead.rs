@@ -89,9 +89,10 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
         }
         None => {
             hands[sight.me] |= view.laid_aside;
-            match view.dealer == sight.me {
-                true => view.laid_aside,
-                false => hidden,
+            if view.dealer == sight.me {
+                view.laid_aside
+            } else {
+                hidden
             }
         }
     };
@@ -161,9 +162,10 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
     let mut unheld = sight.unseen.len().checked_sub(held)?;
     let shown: CardSet = sight.shown().iter().map(|&(_, card)| card).collect();
     // A dealer's discard seldom has trumps or kings (RULES.md 3 to 7).
-    let kept = match points::counts_card_points(view) {
-        true => sight.trumps | sight.excuse | CardSet::of_rank(Rank::King),
-        false => CardSet::EMPTY,
+    let kept = if points::counts_card_points(view) {
+        sight.trumps | sight.excuse | CardSet::of_rank(Rank::King)
+    } else {
+        CardSet::EMPTY
     };
     let may_be_unheld = |card: Card| !(shown | kept).contains(card);
     let mut cards: Vec<Card> = sight.unseen.iter().collect();
@@ -173,9 +175,10 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
     // Cards with the fewest possible places come first; of cards that were shown, those the holder would rather keep.
     cards.sort_by_key(|&card| {
         let places = others().filter(|seat| sight.may_hold[*seat].contains(card));
-        let kept = match shown.contains(card) {
-            true => view.strength(card),
-            false => 0,
+        let kept = if shown.contains(card) {
+            view.strength(card)
+        } else {
+            0
         };
         (
             places.count() + usize::from(may_be_unheld(card)),
@@ -184,9 +187,12 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
     });
     let (mut hands, mut hidden) = (BySeat::new(view.seats), CardSet::EMPTY);
     for card in cards {
-        let of = |seat: Seat, wanting: &BySeat<u8>| match sight.may_hold[seat].contains(card) {
-            true => u32::from(wanting[seat]),
-            false => 0,
+        let of = |seat: Seat, wanting: &BySeat<u8>| {
+            if sight.may_hold[seat].contains(card) {
+                u32::from(wanting[seat])
+            } else {
+                0
+            }
         };
         let nobody = if may_be_unheld(card) { unheld } else { 0 };
         let all = nobody + others().map(|seat| of(seat, &wanting)).sum::<u32>();
@@ -223,9 +229,12 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     // The leader or the dealer made the offer, whichever did not refuse it (RULES.md FT-5).
     let leader = deal.setup().first_seat();
     let offered = view.vole.filter(|vole| vole.why == VoleWhy::Refused);
-    let offerer = offered.map(|vole| match vole.seat == leader {
-        true => view.dealer,
-        false => leader,
+    let offerer = offered.map(|vole| {
+        if vole.seat == leader {
+            view.dealer
+        } else {
+            leader
+        }
     });
     let mut played = view.played.iter();
     loop {
@@ -312,9 +321,10 @@ fn marked(sight: &Sight, outcome: &Outcome) -> i32 {
 fn own_and_others(sight: &Sight, score: &[i32]) -> (i32, Vec<i32>) {
     let mine = sight.view.side(sight.me).unwrap_or(sight.me.index());
     let mut others = score.to_vec();
-    let own = match mine < others.len() {
-        true => others.remove(mine),
-        false => 0,
+    let own = if mine < others.len() {
+        others.remove(mine)
+    } else {
+        0
     };
     (own, others)
 }

@@ -181,9 +181,10 @@ impl Plate {
             width = if active { 4.0 } else { 2.0 },
         );
         let pen = |size: f32, stand: Align| Pen::new(Face::Text, size, ink, stand);
-        let beside = match self.has_line(wide) {
-            true => 0.0,
-            false => BESIDE.step * self.fitting_shown(wide).len() as f32,
+        let beside = if self.has_line(wide) {
+            0.0
+        } else {
+            BESIDE.step * self.fitting_shown(wide).len() as f32
         };
         let room = wide - 28.0 - beside;
         let (name, size) = Face::Text.shrunk(&self.name, &[28.0, 26.0, SMALL], room);
@@ -224,10 +225,7 @@ impl Plate {
     }
 
     fn tiles(&self, wide: f32) -> Tiles {
-        match self.has_line(wide) {
-            true => BELOW,
-            false => BESIDE,
-        }
+        if self.has_line(wide) { BELOW } else { BESIDE }
     }
 
     /// The shown cards that fit; the rest is left to the message's text.

@@ -273,9 +273,10 @@ impl Share {
     fn lay(&self, canvas: &mut Canvas, wide: f32, at: (f32, f32)) -> Option<()> {
         let high = ROW.0;
         let won = self.course == Course::Won;
-        let (ground, line, ink, sum) = match won {
-            true => (LIGHT, GOLD, INK, INK),
-            false => (INK, BRASS, PALE, PALE),
+        let (ground, line, ink, sum) = if won {
+            (LIGHT, GOLD, INK, INK)
+        } else {
+            (INK, BRASS, PALE, PALE)
         };
         let mut svg = format!(
             r##"<rect x="1.500" y="1.500" width="{}" height="{}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="2.500"/>"##,

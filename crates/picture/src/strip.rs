@@ -130,9 +130,10 @@ impl Station {
         (wide, high): (usize, usize),
     ) -> Option<()> {
         let on_turn = self.mark.is_on_turn();
-        let (ground, line, ink) = match on_turn {
-            true => (LIGHT, GOLD, INK),
-            false => (INK, BRASS, PALE),
+        let (ground, line, ink) = if on_turn {
+            (LIGHT, GOLD, INK)
+        } else {
+            (INK, BRASS, PALE)
         };
         let (card_wide, card_high) = (size.width(), size.height());
         let (w, h) = (wide as f32, high as f32);

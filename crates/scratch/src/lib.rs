@@ -246,12 +246,13 @@ fn start(programs: &Programs, place: &Path) -> Result<(), ScratchError> {
     start.args(["--silent", "--wait", "start"]);
     // Its pipes would stay open as long as the server runs.
     start.stdout(Stdio::null()).stderr(Stdio::null());
-    match start.status()?.success() {
-        true => Ok(()),
-        false => Err(ScratchError::Program {
+    if start.status()?.success() {
+        Ok(())
+    } else {
+        Err(ScratchError::Program {
             program: "pg_ctl".to_owned(),
             said: fs::read_to_string(data.join("log")).unwrap_or_default(),
-        }),
+        })
     }
 }
 
@@ -278,9 +279,10 @@ fn folder(programs: &Programs) -> Result<PathBuf, ScratchError> {
         Err(error) => return Err(error.into()),
     }
     let found = fs::symlink_metadata(&folder)?;
-    match found.is_dir() && found.uid().to_string() == user {
-        true => Ok(folder),
-        false => Err(ScratchError::Foreign(folder)),
+    if found.is_dir() && found.uid().to_string() == user {
+        Ok(folder)
+    } else {
+        Err(ScratchError::Foreign(folder))
     }
 }
 

@@ -25,14 +25,15 @@ impl Programs {
         let version = version.split('.').next().unwrap_or("0").to_owned();
         let is_root = output(Command::new("id").arg("-u"))?.trim() == "0";
         let exists = |user: &&str| output(Command::new("id").args(["-u", user])).is_ok();
-        let user = match is_root {
-            true => Some(
+        let user = if is_root {
+            Some(
                 ["postgres", "nobody"]
                     .into_iter()
                     .find(exists)
                     .ok_or(ScratchError::NoUser)?,
-            ),
-            false => None,
+            )
+        } else {
+            None
         };
         Ok(Programs {
             folder,

@@ -13,12 +13,13 @@ pub fn written(words: &Words, card: Card) -> String {
 /// A card within a sentence, with its article where the language has one: "le Roi d’Épée (R⚔)", "le Monde (XXI)".
 pub fn the(words: &Words, card: Card) -> String {
     let name = the_name(words, card);
-    let said = match is_named_alone(words, card) {
-        true => name,
-        false => words.with(
+    let said = if is_named_alone(words, card) {
+        name
+    } else {
+        words.with(
             "card-the",
             args!["corner" => corner(words, card), "name" => name, "id" => card.to_string()],
-        ),
+        )
     };
     beside_face(words, card, said)
 }

@@ -97,9 +97,10 @@ pub fn chart(words: &Words, page: &Chart, png: Option<Png>) -> Screen {
         )
     };
     let alt = told("chart-alt", isolated(page.name.clone()), day);
-    let key = match high.value == low.value {
-        true => "chart-text-still",
-        false => "chart-text",
+    let key = if high.value == low.value {
+        "chart-text-still"
+    } else {
+        "chart-text"
     };
     Screen::panel(Panel {
         title: words.say("chart-title"),

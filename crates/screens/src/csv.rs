@@ -24,9 +24,10 @@ impl Csv {
         let formula = text
             .trim_start()
             .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
-        match formula {
-            true => self.field(&format!("'{text}")),
-            false => self.field(text),
+        if formula {
+            self.field(&format!("'{text}"))
+        } else {
+            self.field(text)
         }
         self
     }

@@ -310,12 +310,11 @@ fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen 
         // Before the first deal it is on the table's message.
         own.push(plain(TableKey::Rules, "key-rules"));
     }
-    let rows = match keys.len() + own.len() <= KEYS_IN_A_ROW {
-        true => {
-            keys.extend(own);
-            vec![keys]
-        }
-        false => vec![keys, own],
+    let rows = if keys.len() + own.len() <= KEYS_IN_A_ROW {
+        keys.extend(own);
+        vec![keys]
+    } else {
+        vec![keys, own]
     };
     let rows = rows.into_iter().map(Row::Keys).collect();
     panel(words, look, text, rows, Edge::Grey)
@@ -330,9 +329,10 @@ fn without_place(words: &Words, look: &Look) -> Option<String> {
 fn panel(words: &Words, look: &Look, text: String, rows: Vec<Row>, edge: Edge) -> Screen {
     Screen {
         panel: Some(Panel {
-            title: match look.solo {
-                true => title(words, look),
-                false => words.with("hand-title", args!["inn" => inn(words, look.id)]),
+            title: if look.solo {
+                title(words, look)
+            } else {
+                words.with("hand-title", args!["inn" => inn(words, look.id)])
             },
             text,
             edge,

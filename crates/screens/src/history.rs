@@ -42,9 +42,10 @@ pub fn history(words: &Words, page: &History) -> Screen {
                 lines.join("\n")
             },
             // A page without deals has none to choose.
-            footer: match deals.is_empty() {
-                true => String::new(),
-                false => words.say("history-footer"),
+            footer: if deals.is_empty() {
+                String::new()
+            } else {
+                words.say("history-footer")
             },
             ..Panel::default()
         })),

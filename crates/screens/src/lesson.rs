@@ -89,10 +89,7 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
     last.push(Key::plain(rules, words.say("key-rules")));
     last.push(key(LessonKey::End, "key-lesson-end", KeyLook::Plain));
     rows.push(Row::Keys(last));
-    let edge = match is_asked {
-        true => Edge::Green,
-        false => Edge::Tavern,
-    };
+    let edge = if is_asked { Edge::Green } else { Edge::Tavern };
     Screen {
         rows,
         ..Screen::panel(Panel {
@@ -241,10 +238,13 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
         Topic::Turned => "lesson-turned",
         Topic::Partner => "lesson-partner",
         Topic::Counters => "lesson-counters",
-        Topic::Pot => match variant.purse(variant.usual_stake()).is_some() {
-            true => "lesson-pot-bets",
-            false => "lesson-pot",
-        },
+        Topic::Pot => {
+            if variant.purse(variant.usual_stake()).is_some() {
+                "lesson-pot-bets"
+            } else {
+                "lesson-pot"
+            }
+        }
         Topic::Reversed => "lesson-reversed",
         Topic::Equals => "lesson-equals",
         Topic::Excuse => match variant {
@@ -254,14 +254,20 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
             _ => "lesson-excuse",
         },
         Topic::Discarded => "lesson-discarded",
-        Topic::Lead => match must_beat {
-            true => "lesson-lead-beat",
-            false => "lesson-lead",
-        },
-        Topic::Follow => match must_beat {
-            true => "lesson-follow-beat",
-            false => "lesson-follow",
-        },
+        Topic::Lead => {
+            if must_beat {
+                "lesson-lead-beat"
+            } else {
+                "lesson-lead"
+            }
+        }
+        Topic::Follow => {
+            if must_beat {
+                "lesson-follow-beat"
+            } else {
+                "lesson-follow"
+            }
+        }
         Topic::MustTrump => "lesson-must-trump",
         Topic::AnyCard => "lesson-any-card",
         Topic::Trumped => "lesson-trumped",

@@ -52,9 +52,10 @@ fn own_seat(look: &Look, report: &Report) -> Option<Seat> {
 /// Which trick was worth most and who won it, in games of card points.
 pub fn dearest(words: &Words, look: &Look, report: &Report) -> Option<String> {
     let (number, points, winner) = pages::dearest(&report.view)?;
-    let key = match own_seat(look, report) == Some(winner) {
-        true => "hand-own-dearest-own",
-        false => "hand-own-dearest",
+    let key = if own_seat(look, report) == Some(winner) {
+        "hand-own-dearest-own"
+    } else {
+        "hand-own-dearest"
     };
     Some(words.with(
         key,
@@ -144,9 +145,10 @@ impl Own<'_> {
                 let shares: Vec<String> = shares.collect();
                 let before_the_last = &several[..several.len().saturating_sub(1)];
                 // An "and" behind a clause would seem to belong to it.
-                match before_the_last.iter().any(|share| share.why.contains(',')) {
-                    true => self.words.row(&shares),
-                    false => self.words.list(&shares),
+                if before_the_last.iter().any(|share| share.why.contains(',')) {
+                    self.words.row(&shares)
+                } else {
+                    self.words.list(&shares)
                 }
             }
         };

@@ -44,9 +44,10 @@ pub fn past(words: &Words, page: &PastDealsPage) -> Screen {
         rows.push(Row::Keys(keys));
     }
     // An empty page has nothing to choose from.
-    let (text, footer) = match lines.is_empty() {
-        true => (words.say("past-empty"), String::new()),
-        false => (lines.join("\n"), words.say("past-footer")),
+    let (text, footer) = if lines.is_empty() {
+        (words.say("past-empty"), String::new())
+    } else {
+        (lines.join("\n"), words.say("past-footer"))
     };
     Screen {
         panel: Some(shortened(Panel {

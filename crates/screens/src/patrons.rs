@@ -22,10 +22,7 @@ pub enum Reader {
 impl Reader {
     /// The reader, by whether they are game master.
     pub fn new(is_gm: bool) -> Reader {
-        match is_gm {
-            true => Reader::Gm,
-            false => Reader::Guest,
-        }
+        if is_gm { Reader::Gm } else { Reader::Guest }
     }
 }
 

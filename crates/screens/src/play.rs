@@ -79,9 +79,10 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
         look,
         ..Key::plain(Button::Play(key), words.say(word))
     };
-    let (now, learn) = match page.is_new {
-        true => (KeyLook::Plain, KeyLook::Main),
-        false => (KeyLook::Main, KeyLook::Plain),
+    let (now, learn) = if page.is_new {
+        (KeyLook::Plain, KeyLook::Main)
+    } else {
+        (KeyLook::Main, KeyLook::Plain)
     };
     let mut keys = vec![key(PlayKey::Learn(variant), "key-learn", learn)];
     let play_now = key(PlayKey::Now(variant, pay), "key-play-now", now);
@@ -93,12 +94,11 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
     }
     let mut on = Vec::new();
     if let Some(lesson) = &page.in_lesson {
-        let label = match lesson.game() == variant.game() {
-            true => words.say("key-lesson-go-on"),
-            false => {
-                let game = rules::game(words, lesson);
-                words.with("key-lesson-go-on-in", args!["game" => game])
-            }
+        let label = if lesson.game() == variant.game() {
+            words.say("key-lesson-go-on")
+        } else {
+            let game = rules::game(words, lesson);
+            words.with("key-lesson-go-on-in", args!["game" => game])
         };
         on.push(Key::plain(Button::Lesson(LessonKey::Open), label));
     }

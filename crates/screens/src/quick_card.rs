@@ -35,9 +35,10 @@ pub fn quick_card(words: &Words, variant: &Variant, rows: usize) -> Part {
     ];
     let lines = lines.into_iter().flatten().chain(card.special());
     let lines: Vec<String> = lines.take(LINES).map(|line| format!("• {line}")).collect();
-    let text = match rows <= FEW_ROWS {
-        true => lines.join("\n"),
-        false => format!("-# {}", lines.join(" ")),
+    let text = if rows <= FEW_ROWS {
+        lines.join("\n")
+    } else {
+        format!("-# {}", lines.join(" "))
     };
     Part { heading, text }
 }

@@ -55,9 +55,10 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
     let view = &replayed.view;
     let (mut text, cards) = lines(words, replayed);
     if replayed.decisive == Some(replayed.step) {
-        text.push(words.say(match pages::dearest(view).is_some() {
-            true => "replay-is-dearest",
-            false => "replay-is-decisive",
+        text.push(words.say(if pages::dearest(view).is_some() {
+            "replay-is-dearest"
+        } else {
+            "replay-is-decisive"
         }));
     }
     if replayed.part != ReplayPart::End {

@@ -147,9 +147,10 @@ fn pot(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<St
             ),
             Reason::MostTricks => {
                 let (most, is_tied) = winner::most_tricks(outcome);
-                let key = match is_tied {
-                    true => "report-most-first",
-                    false => "report-most",
+                let key = if is_tied {
+                    "report-most-first"
+                } else {
+                    "report-most"
                 };
                 let tricks = words.with("seat-tricks", args!["tricks" => most]);
                 words.with(

@@ -125,9 +125,10 @@ fn standing(words: &Words, chair: &Chair, not_dealt: bool, is_match: bool) -> Op
         Standing::In | Standing::Kept | Standing::Out | Standing::Away | Standing::Broke
             if chair.goes =>
         {
-            match is_match {
-                true => "seat-goes-match",
-                false => "seat-goes",
+            if is_match {
+                "seat-goes-match"
+            } else {
+                "seat-goes"
             }
         }
         Standing::In | Standing::Kept if chair.waits => "seat-waits",

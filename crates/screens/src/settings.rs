@@ -180,9 +180,10 @@ pub fn usual_stakes<'a>(words: &Words, stakes: impl Iterator<Item = (&'a str, i6
         )
     };
     let said: Vec<String> = stakes.map(said).collect();
-    match said.is_empty() {
-        true => words.say("setup-usual-none"),
-        false => words.row(&said),
+    if said.is_empty() {
+        words.say("setup-usual-none")
+    } else {
+        words.row(&said)
     }
 }
 

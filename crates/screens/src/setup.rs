@@ -71,9 +71,10 @@ pub fn ask_raise(
 ) -> Screen {
     let to = settings.starting(defaults);
     let (members, coins) = started.lacking(to);
-    let key = match members > started.at_once {
-        true => "setup-raise-some",
-        false => "setup-raise-all",
+    let key = if members > started.at_once {
+        "setup-raise-some"
+    } else {
+        "setup-raise-all"
     };
     let args = args![
         "members" => members, "to" => words.coins(to), "coins" => words.coins(coins),
@@ -124,9 +125,10 @@ fn had(words: &Words, started: &Started) -> String {
     if others > 0 {
         said.push(words.with("setup-started-others", args!["members" => others]));
     }
-    match said.is_empty() {
-        true => String::new(),
-        false => words.with("setup-so-far", args!["list" => words.list(&said)]),
+    if said.is_empty() {
+        String::new()
+    } else {
+        words.with("setup-so-far", args!["list" => words.list(&said)])
     }
 }
 
@@ -475,9 +477,10 @@ pub fn typed_currency(text: &str) -> Result<Currency, CurrencyError> {
             .iter()
             .any(|name| name.to_lowercase() == text.to_lowercase())
     });
-    match is_plain {
-        true => Ok(Currency::Plain),
-        false => Currency::typed(text),
+    if is_plain {
+        Ok(Currency::Plain)
+    } else {
+        Currency::typed(text)
     }
 }
 

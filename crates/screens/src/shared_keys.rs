@@ -71,8 +71,9 @@ pub fn join_label(look: &Look) -> &'static str {
 
 /// The key of the label of the button that has patrons fill the empty chairs.
 pub fn fill_label(look: &Look) -> &'static str {
-    match look.is_lone() {
-        true => "key-fill-deal",
-        false => "key-fill",
+    if look.is_lone() {
+        "key-fill-deal"
+    } else {
+        "key-fill"
     }
 }

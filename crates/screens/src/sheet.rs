@@ -54,9 +54,10 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
     let mean = series::mean(points);
     let entries = series::entries(view, points.len());
     // In a match they are added up, whatever an equal share would be.
-    let (alone, with_discard) = match view.variant.is_match() {
-        true => ("sheet-points-added", "sheet-points-discard-added"),
-        false => ("sheet-points", "sheet-points-discard"),
+    let (alone, with_discard) = if view.variant.is_match() {
+        ("sheet-points-added", "sheet-points-discard-added")
+    } else {
+        ("sheet-points", "sheet-points-discard")
     };
     // What everybody could count during the deal, which is without the discard.
     let in_tricks = view.card_points().map(|points| points[view.dealer]);

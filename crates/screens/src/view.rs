@@ -106,13 +106,15 @@ fn rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
         Key {
             button: Button::View(to),
             face: None,
-            label: match chosen {
-                true => words.with("key-view-is", args!["label" => label]),
-                false => label,
+            label: if chosen {
+                words.with("key-view-is", args!["label" => label])
+            } else {
+                label
             },
-            look: match chosen {
-                true => KeyLook::Good,
-                false => KeyLook::Plain,
+            look: if chosen {
+                KeyLook::Good
+            } else {
+                KeyLook::Plain
             },
         }
     };

@@ -24,12 +24,11 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
         (0, None) => words.with("hand-ready", args!["deal" => words.public("key-deal")]),
         (missing, _) => {
             let missing = missing::missing(words, look, missing, "hand-missing");
-            match look.viewer_is_host() && helps(look, lobby.missing) {
-                true => {
-                    let fill = args!["fill" => words.public(fill_label(look))];
-                    format!("{missing} {}", words.with("hand-fill", fill))
-                }
-                false => missing,
+            if look.viewer_is_host() && helps(look, lobby.missing) {
+                let fill = args!["fill" => words.public(fill_label(look))];
+                format!("{missing} {}", words.with("hand-fill", fill))
+            } else {
+                missing
             }
         }
     };
@@ -57,9 +56,10 @@ pub fn not_seated(words: &Words, look: &Look) -> Screen {
     let join = Key::main(Button::Table(look.id, TableKey::Join), label.clone());
     let (why, key) = match (is_full(look), join_label(look)) {
         (true, _) => {
-            let why = match has_patrons(look) {
-                true => "not-seated-full-patrons",
-                false => "not-seated-full",
+            let why = if has_patrons(look) {
+                "not-seated-full-patrons"
+            } else {
+                "not-seated-full"
             };
             let play = words.say("key-play");
             let told = args![

@@ -12,9 +12,10 @@ pub const CHOICES: usize = 25;
 
 /// A menu of the tables that may be meant.
 pub fn which_table(words: &Words, key: WhichKey, choices: &[TableChoice]) -> Screen {
-    let sentence = match choices.iter().any(|choice| choice.tie.is_some()) {
-        true => "which-own",
-        false => "which-here",
+    let sentence = if choices.iter().any(|choice| choice.tie.is_some()) {
+        "which-own"
+    } else {
+        "which-here"
     };
     let option = |choice: &TableChoice| MenuOption {
         value: choice.table.to_string(),

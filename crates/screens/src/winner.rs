@@ -174,9 +174,10 @@ impl Won<'_> {
         let is_tied = points.iter().filter(|points| **points == most).count() > 1;
         let has_honours = richest.iter().any(|seat| view.honours[*seat] > 0);
         let key = if richest.is_empty() || outcome.match_over {
-            match is_tied {
-                true => "report-winner-points-tied",
-                false => "report-winner-points",
+            if is_tied {
+                "report-winner-points-tied"
+            } else {
+                "report-winner-points"
             }
         } else if richest != best {
             // Honours may earn somebody else more coins than the points do (RULES.md MI-4).

@@ -166,9 +166,10 @@ impl Words {
     /// solo table stand on its member's own.
     #[must_use]
     pub fn at_table(&self, look: &Look) -> Words {
-        let public = match look.solo {
-            true => Some(self.language),
-            false => look.language,
+        let public = if look.solo {
+            Some(self.language)
+        } else {
+            look.language
         };
         self.with_coins(look.terms.coins).with_public(public)
     }

@@ -218,9 +218,10 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
                 Some(before) => before.left,
                 None => left(before.due_at, now),
             };
-            match homeless.left == left {
-                true => Ok(()),
-                false => Err(format!("{left:?} were left, now {:?}", homeless.left)),
+            if homeless.left == left {
+                Ok(())
+            } else {
+                Err(format!("{left:?} were left, now {:?}", homeless.left))
             }
         }
         (Command::PlaceIsBack { .. }, None) => {
@@ -235,12 +236,13 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
             let now = before
                 .due_at
                 .map(|ends| ends.0 - homeless.granted.0 + stood.0);
-            match left(due, now) == homeless.left {
-                true => Ok(()),
-                false => Err(format!(
+            if left(due, now) == homeless.left {
+                Ok(())
+            } else {
+                Err(format!(
                     "{:?} were left, and it is due {due:?}",
                     homeless.left
-                )),
+                ))
             }
         }
         _ => Ok(()),
@@ -487,17 +489,19 @@ impl Circumstances {
                 let Some(record) = &self.began else {
                     return Err("a stake is held without a deal");
                 };
-                match same(owner, free) && stake_of(record, owner) == Some(entry.coins) {
-                    true => Ok(()),
-                    false => Err("not the most that its owner can lose"),
+                if same(owner, free) && stake_of(record, owner) == Some(entry.coins) {
+                    Ok(())
+                } else {
+                    Err("not the most that its owner can lose")
                 }
             }
             (Pocket::Hold(_, owner), free) if entry.reason == "release" => {
                 // The cast's share of a carried pot goes home too.
                 let shared = (self.carries || self.is_void) && entry.name.contains(":home:");
-                match same(owner, free) && (self.ends || shared) {
-                    true => Ok(()),
-                    false => Err("released, though nothing ends, or to somebody else"),
+                if same(owner, free) && (self.ends || shared) {
+                    Ok(())
+                } else {
+                    Err("released, though nothing ends, or to somebody else")
                 }
             }
             (Pocket::Hold(..), Pocket::Hold(..)) if entry.name.contains(":conceded:") => {
@@ -605,9 +609,10 @@ pub fn ended(
 /// Nobody has more or less by a deal that was voided.
 pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
     let left = left_by(books, deal);
-    match left.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::new("voided", format!("{deal} leaves {left:?}"))),
+    if left.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::new("voided", format!("{deal} leaves {left:?}")))
     }
 }
 
@@ -631,9 +636,10 @@ pub fn score(
         Some(left) => *left == on.score,
         None => on.score.iter().all(|points| *points == 0),
     };
-    match is_same {
-        true => Ok(()),
-        false => Err(format!("the match stands at {:?}, not {left:?}", on.score)),
+    if is_same {
+        Ok(())
+    } else {
+        Err(format!("the match stands at {:?}, not {left:?}", on.score))
     }
 }
 

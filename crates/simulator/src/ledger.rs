@@ -104,9 +104,10 @@ impl Whose {
 
 /// Hired patrons have keys of their own kind.
 fn patron(key: &str) -> Whose {
-    match key.starts_with("h-") {
-        true => Whose::Hired(key.to_owned()),
-        false => Whose::Cast(key.to_owned()),
+    if key.starts_with("h-") {
+        Whose::Hired(key.to_owned())
+    } else {
+        Whose::Cast(key.to_owned())
     }
 }
 

@@ -171,9 +171,10 @@ fn allowed(names: &[String], world: Scope) -> Result<Allowed, String> {
 
 /// The faults as they are given on the command line, to repeat a run.
 fn faults(args: &Args) -> String {
-    match args.faults.is_empty() {
-        true => String::new(),
-        false => format!(" --faults {}", args.faults.join(",")),
+    if args.faults.is_empty() {
+        String::new()
+    } else {
+        format!(" --faults {}", args.faults.join(","))
     }
 }
 

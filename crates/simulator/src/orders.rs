@@ -87,23 +87,26 @@ impl Asking<'_> {
             CommandKind::Deal => Command::Deal {
                 by,
                 played: wild.then(|| state.deals.saturating_sub(1)),
-                shuffle: match luck.once_in(8) {
-                    true => Some(deal),
-                    false => state.shuffle.as_ref().map(|shuffle| shuffle.deal),
+                shuffle: if luck.once_in(8) {
+                    Some(deal)
+                } else {
+                    state.shuffle.as_ref().map(|shuffle| shuffle.deal)
                 },
             },
             CommandKind::RevealAt => Command::RevealAt {
                 by: if wild { by } else { state.host },
-                reveal: match luck.once_in(2) {
-                    true => Reveal::Session,
-                    false => Reveal::Deal,
+                reveal: if luck.once_in(2) {
+                    Reveal::Session
+                } else {
+                    Reveal::Deal
                 },
             },
             CommandKind::ChooseCoins => Command::ChooseCoins {
                 by: if wild { by } else { state.host },
-                coins: match luck.once_in(2) {
-                    true => CoinKind::Chips,
-                    false => CoinKind::Purse,
+                coins: if luck.once_in(2) {
+                    CoinKind::Chips
+                } else {
+                    CoinKind::Purse
                 },
             },
             CommandKind::ChooseLanguage => Command::ChooseLanguage {
@@ -177,9 +180,10 @@ impl Asking<'_> {
                     1 => CalledOff::Match,
                     _ => CalledOff::Table,
                 },
-                reason: match luck.once_in(8) {
-                    true => String::new(),
-                    false => "a card fell".to_owned(),
+                reason: if luck.once_in(8) {
+                    String::new()
+                } else {
+                    "a card fell".to_owned()
                 },
             },
             CommandKind::Agree => Command::Agree { by, wish },
@@ -194,9 +198,10 @@ impl Asking<'_> {
             }
             CommandKind::SendOff => Command::SendOff { member: by },
             CommandKind::LosePlace => Command::LosePlace {
-                place: match luck.once_in(4) {
-                    true => ChannelId(1),
-                    false => table.channel,
+                place: if luck.once_in(4) {
+                    ChannelId(1)
+                } else {
+                    table.channel
                 },
                 lost,
             },

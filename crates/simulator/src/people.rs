@@ -158,9 +158,10 @@ impl People {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
         };
         let room = &world.rooms[&id];
-        let deed = match self.luck.happens(self.swarm.orders) {
-            true => self.order(world, room),
-            false => self.go_on(&room.table),
+        let deed = if self.luck.happens(self.swarm.orders) {
+            self.order(world, room)
+        } else {
+            self.go_on(&room.table)
         };
         match deed {
             Some(deed) => {
@@ -342,9 +343,10 @@ impl People {
         let what = match self.luck.below(16) {
             10..=11 => What::VoidClosed {
                 by: self.members.first()?.id,
-                which: match self.luck.once_in(2) {
-                    true => Which::Any,
-                    false => Which::Latest,
+                which: if self.luck.once_in(2) {
+                    Which::Any
+                } else {
+                    Which::Latest
                 },
                 fault: self.fault_beside(world),
             },
@@ -403,9 +405,10 @@ impl People {
         if self.manners(by) != Manners::Malicious {
             return None;
         }
-        let rank = match self.swarm.gms > 0 {
-            true => Rank::Gm,
-            false => Rank::Guest,
+        let rank = if self.swarm.gms > 0 {
+            Rank::Gm
+        } else {
+            Rank::Guest
         };
         let seated: Vec<MemberId> = state.members().collect();
         let other = *self.luck.one(&seated)?;
@@ -447,9 +450,10 @@ impl People {
                 }),
                 (_, fun) => command(Command::ChooseCoins {
                     by: host,
-                    coins: match fun {
-                        true => CoinKind::Chips,
-                        false => CoinKind::Purse,
+                    coins: if fun {
+                        CoinKind::Chips
+                    } else {
+                        CoinKind::Purse
                     },
                 }),
             };
@@ -528,9 +532,10 @@ impl People {
         let terms = self.swarm.terms(&mut self.luck)?;
         let host = self.person()?;
         let purse = terms.variant.purse(terms.stake);
-        let patrons = match self.luck.between(1, 100) <= self.swarm.company {
-            true => self.luck.below(terms.most()),
-            false => 0,
+        let patrons = if self.luck.between(1, 100) <= self.swarm.company {
+            self.luck.below(terms.most())
+        } else {
+            0
         };
         let channel = 1 + self.luck.below(6) as u64;
         let again = self.luck.once_in(8).then(|| TableId(self.luck.bits()));
@@ -546,15 +551,17 @@ impl People {
                 let wide = (most.0 - least.0).min(1_000_000);
                 (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))
             }),
-            reveal: match self.luck.once_in(4) {
-                true => Reveal::Session,
-                false => Reveal::Deal,
+            reveal: if self.luck.once_in(4) {
+                Reveal::Session
+            } else {
+                Reveal::Deal
             },
             solo: false,
             language: None,
-            place: match in_thread {
-                true => Place::Thread,
-                false => Place::Channel,
+            place: if in_thread {
+                Place::Thread
+            } else {
+                Place::Channel
             },
             parent: in_thread.then_some(ChannelId(99)),
             after: again,
@@ -576,9 +583,10 @@ impl People {
                 .filter(|member| !wish.agreed.contains(member));
             let by = *self.luck.one(&members.collect::<Vec<_>>())?;
             let wish = state.orders.wishes;
-            return Some(command(match self.luck.once_in(8) {
-                true => Command::PlayOn { by, wish },
-                false => Command::Agree { by, wish },
+            return Some(command(if self.luck.once_in(8) {
+                Command::PlayOn { by, wish }
+            } else {
+                Command::Agree { by, wish }
             }));
         }
         match &state.phase {
@@ -666,9 +674,10 @@ impl People {
             _ => self.luck.one(&seated).copied().unwrap_or(stranger),
         };
         let gm = self.members.get(self.luck.below(self.swarm.gms.max(1)))?.id;
-        let (by, rank) = match self.swarm.gms > 0 && self.luck.once_in(2) {
-            true => (gm, Rank::Gm),
-            false => (by, Rank::Guest),
+        let (by, rank) = if self.swarm.gms > 0 && self.luck.once_in(2) {
+            (gm, Rank::Gm)
+        } else {
+            (by, Rank::Guest)
         };
         let deal = table.playing().map(|playing| playing.hands.deal);
         let wild = self.manners(by) == Manners::Malicious || self.luck.once_in(4);
@@ -717,9 +726,10 @@ impl People {
             }
             CommandKind::Cut => return Some(self.cut(by)),
             CommandKind::Void => {
-                let which = match self.luck.once_in(3) {
-                    true => Which::Any,
-                    false => Which::Latest,
+                let which = if self.luck.once_in(3) {
+                    Which::Any
+                } else {
+                    Which::Latest
                 };
                 return Some(Deed::Void { by: gm, which });
             }

@@ -145,8 +145,9 @@ impl Repetition {
 }
 
 fn must(holds: bool, does: &str, by: MemberId) -> Result<(), String> {
-    match holds {
-        true => Ok(()),
-        false => Err(format!("{by} {does} too often")),
+    if holds {
+        Ok(())
+    } else {
+        Err(format!("{by} {does} too often"))
     }
 }

@@ -55,9 +55,10 @@ pub fn state<Deal>(state: &State<Deal>, member: MemberId) -> Result<(), String> 
     if let Some(other) = actors.find(|actor| *actor != member) {
         return Err(format!("{other} sits there too"));
     }
-    match state.homeless.is_some() || state.parent.is_some() {
-        true => Err("it has a place to lose".to_owned()),
-        false => Ok(()),
+    if state.homeless.is_some() || state.parent.is_some() {
+        Err("it has a place to lose".to_owned())
+    } else {
+        Ok(())
     }
 }
 

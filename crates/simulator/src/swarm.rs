@@ -35,10 +35,7 @@ pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
     let many = luck.between(0, 5);
     let drawn = (0..many).filter_map(|_| luck.one(CommandKind::ALL).copied());
     let drawn = drawn.collect();
-    match luck.once_in(3) {
-        true => Vec::new(),
-        false => drawn,
-    }
+    if luck.once_in(3) { Vec::new() } else { drawn }
 }
 
 /// A game that leaves a pot for its next deal (RULES.md TT-3).
@@ -101,9 +98,12 @@ impl Swarm {
         let turns = turns.collect();
         let manners = Manners::ALL;
         let kinds: Vec<Manners> = (0..3).filter_map(|_| luck.one(&manners).copied()).collect();
-        let members = (0..luck.between(2, 12)).map(|_| match luck.once_in(2) {
-            true => Manners::Honest,
-            false => luck.one(&kinds).copied().unwrap_or(Manners::Honest),
+        let members = (0..luck.between(2, 12)).map(|_| {
+            if luck.once_in(2) {
+                Manners::Honest
+            } else {
+                luck.one(&kinds).copied().unwrap_or(Manners::Honest)
+            }
         });
         let members: Vec<Manners> = members.collect();
         let mut habits = habits(&mut luck);
@@ -127,15 +127,17 @@ impl Swarm {
             question: Millis::seconds(luck.between(5, 60)),
             between: Millis::seconds(luck.between(0, 60)),
             lobby: Millis::seconds(luck.between(60, 3_600)),
-            pause: match luck.once_in(2) {
-                true => Pause::Believable,
-                false => Pause::Off,
+            pause: if luck.once_in(2) {
+                Pause::Believable
+            } else {
+                Pause::Off
             },
             longest_pause: Millis::seconds(luck.one(&longest).copied().unwrap_or(60)),
             offered_purse: luck.once_in(4).then(|| Coins(luck.between(2, 500))),
-            last_trick: match luck.once_in(4) {
-                true => LastTrick::ByHand,
-                false => LastTrick::PlaysItself,
+            last_trick: if luck.once_in(4) {
+                LastTrick::ByHand
+            } else {
+                LastTrick::PlaysItself
             },
         };
         Swarm {
@@ -146,9 +148,10 @@ impl Swarm {
             company: luck.one(&[0, 10, 50, 100]).copied().unwrap_or(50),
             alone: luck.one(&[0, 5, 20, 60]).copied().unwrap_or(0),
             tables: luck.between(1, 5) as usize,
-            gms: match is_cancelling {
-                true => 1,
-                false => luck.between(0, 2).min(members.len() as i64) as usize,
+            gms: if is_cancelling {
+                1
+            } else {
+                luck.between(0, 2).min(members.len() as i64) as usize
             },
             members,
             hired: luck.between(0, 4) as usize,
@@ -168,9 +171,10 @@ impl Swarm {
             variant,
             stake: stake.max(variant.least_stake()),
             turn_seconds: *luck.one(&self.turns)?,
-            coins: match luck.once_in(5) {
-                true => CoinKind::Chips,
-                false => CoinKind::Purse,
+            coins: if luck.once_in(5) {
+                CoinKind::Chips
+            } else {
+                CoinKind::Purse
             },
         })
     }

@@ -152,16 +152,18 @@ impl World {
                 None
             }
             What::Cap(member, reached) => {
-                match reached {
-                    true => self.capped.insert(*member),
-                    false => self.capped.remove(member),
+                if *reached {
+                    self.capped.insert(*member)
+                } else {
+                    self.capped.remove(member)
                 };
                 None
             }
             What::Bar(member, barred) => {
-                match barred {
-                    true => self.barred.insert(*member),
-                    false => self.barred.remove(member),
+                if *barred {
+                    self.barred.insert(*member)
+                } else {
+                    self.barred.remove(member)
                 };
                 None
             }
@@ -214,12 +216,11 @@ impl World {
         luck: u64,
     ) -> Result<CommandOutcome, Failure> {
         self.counts.sent += 1;
-        let (from, to, coins) = match coins < 0 {
-            false => (Account::Mint, account.clone(), coins),
-            true => {
-                let there = self.books.balance(account);
-                (account.clone(), Account::Mint, there.min(-coins))
-            }
+        let (from, to, coins) = if coins < 0 {
+            let there = self.books.balance(account);
+            (account.clone(), Account::Mint, there.min(-coins))
+        } else {
+            (Account::Mint, account.clone(), coins)
         };
         let Ok(amount) = Amount::new(coins) else {
             return Ok(CommandOutcome::Refused);
@@ -425,9 +426,10 @@ impl World {
                 checked.map_err(|why| Failure::new("solo", why).at(id))?;
             }
             let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
-            let answered = match told {
-                true => CommandOutcome::Told,
-                false => CommandOutcome::Done,
+            let answered = if told {
+                CommandOutcome::Told
+            } else {
+                CommandOutcome::Done
             };
             if step.table.version == table.version {
                 if !is_stale {
@@ -511,9 +513,10 @@ impl World {
             let seen = room.repetition.see(before, step, command, self.now);
             seen.map_err(|why| NotCommitted::Failed(Failure::new("repetition", why)))?;
             // A clock that is set back takes the day with it.
-            room.acted = match solo::is_waited_for(command) {
-                true => self.now,
-                false => room.acted.min(self.now),
+            room.acted = if solo::is_waited_for(command) {
+                self.now
+            } else {
+                room.acted.min(self.now)
             };
         }
         let kept = &self.rooms[&id].kept;
@@ -650,14 +653,16 @@ impl World {
             }),
             asking: asking.map(|player| self.means(&player)),
             house_free: Coins(self.books.balance(&Account::House)),
-            bench: match invites {
-                true => self.bench(state.solo),
-                false => Vec::new(),
+            bench: if invites {
+                self.bench(state.solo)
+            } else {
+                Vec::new()
             },
             dismissed: dismissed.collect(),
-            barred: match is_on {
-                true => sits_down.collect(),
-                false => sitting.chain(sits_down).collect(),
+            barred: if is_on {
+                sits_down.collect()
+            } else {
+                sitting.chain(sits_down).collect()
             },
             luck,
         }
@@ -669,10 +674,7 @@ impl World {
             .is_some_and(|member| self.capped.contains(&member));
         Means {
             free: Coins(self.books.balance(&player.account())),
-            cap: match capped {
-                true => Cap::Reached,
-                false => Cap::Open,
-            },
+            cap: if capped { Cap::Reached } else { Cap::Open },
         }
     }
 
@@ -797,13 +799,15 @@ impl World {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(());
         };
-        let is_looked_at = match room.table.is_closed() {
-            true => luck.is_multiple_of(CLOSED_LOOKS),
-            false => self.counts.steps.is_multiple_of(LOOKS),
+        let is_looked_at = if room.table.is_closed() {
+            luck.is_multiple_of(CLOSED_LOOKS)
+        } else {
+            self.counts.steps.is_multiple_of(LOOKS)
         };
-        let times = match self.thorough {
-            true => 20,
-            false => u64::from(is_looked_at),
+        let times = if self.thorough {
+            20
+        } else {
+            u64::from(is_looked_at)
         };
         for time in 0..times {
             let mut chance = rules::Chance::seeded(luck, 3 + time);

@@ -281,9 +281,10 @@ impl Register {
         let wanted: Vec<usize> = (0..self.rows.len())
             .filter(|&shard| me.wants.shards.contains(&(shard as u64)))
             .collect();
-        let most = match me.wants.is_shared {
-            true => wanted.len().div_ceil(others + 1),
-            false => wanted.len(),
+        let most = if me.wants.is_shared {
+            wanted.len().div_ceil(others + 1)
+        } else {
+            wanted.len()
         };
         let mut mine =
             self.count(|row| row.is_held_by(&me.process) || row.is_inherited_by(&me.process));

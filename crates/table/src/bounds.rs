@@ -122,9 +122,10 @@ impl Bounds {
             Renewed::Hourly => Some(first + HOUR),
             Renewed::WithShuffle | Renewed::WithDeal => None,
         };
-        match lately.len() >= most && until.is_none_or(|until| now < until) {
-            true => Err(Reached { until }),
-            false => Ok(()),
+        if lately.len() >= most && until.is_none_or(|until| now < until) {
+            Err(Reached { until })
+        } else {
+            Ok(())
         }
     }
 

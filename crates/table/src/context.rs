@@ -104,9 +104,10 @@ impl HouseRules {
     /// How long the lobby of a table with these terms stays open.
     #[must_use]
     pub fn lobby(&self, terms: &Terms) -> Millis {
-        match terms.is_slow() {
-            true => Millis::days(1).max(terms.turn()),
-            false => self.lobby,
+        if terms.is_slow() {
+            Millis::days(1).max(terms.turn())
+        } else {
+            self.lobby
         }
     }
 }

@@ -272,9 +272,10 @@ impl Finished {
             owners: self.owners.clone(),
             view: self.deal.view(Viewer::Bystander),
             payments: self.payments.clone(),
-            aside: match is_revealed {
-                true => laid_aside(&self.deal),
-                false => Vec::new(),
+            aside: if is_revealed {
+                laid_aside(&self.deal)
+            } else {
+                Vec::new()
             },
         }
     }
@@ -298,9 +299,10 @@ impl State {
         let sits = viewer.is_some_and(|viewer| self.sits_or_played(viewer));
         PausesLeft {
             host: left(PausedBy::Host),
-            gm: left(match sits {
-                true => PausedBy::SeatedGm,
-                false => PausedBy::Gm,
+            gm: left(if sits {
+                PausedBy::SeatedGm
+            } else {
+                PausedBy::Gm
             }),
         }
     }

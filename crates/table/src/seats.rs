@@ -36,9 +36,10 @@ impl Table {
         let Some((playing, seat)) = self.playing().zip(self.state.seat_of(chair)) else {
             return Some(Tie::Sits);
         };
-        let waits = match self.is_question() {
-            true => !playing.hands.answers.contains_key(&seat),
-            false => playing.awaited().contains(seat),
+        let waits = if self.is_question() {
+            !playing.hands.answers.contains_key(&seat)
+        } else {
+            playing.awaited().contains(seat)
         };
         Some(if waits { Tie::OnTurn } else { Tie::HoldsCards })
     }
@@ -291,9 +292,10 @@ impl State {
                 (Standing::In | Standing::Kept, false) => {
                     let player = occupant.player.clone();
                     let capped = means.is_some_and(|means| means.cap == Cap::Reached);
-                    occupant.standing = match capped {
-                        true => Standing::LostEnough,
-                        false => Standing::Broke,
+                    occupant.standing = if capped {
+                        Standing::LostEnough
+                    } else {
+                        Standing::Broke
                     };
                     if let Some(pot) = &mut self.carried {
                         pot.give_up(&player);
@@ -301,9 +303,10 @@ impl State {
                     if player.member().is_none() {
                         self.remove_chair(chair);
                     }
-                    self.notices.push(match capped {
-                        true => Notice::LostEnough { player },
-                        false => Notice::Broke { player },
+                    self.notices.push(if capped {
+                        Notice::LostEnough { player }
+                    } else {
+                        Notice::Broke { player }
                     });
                 }
                 // Nobody enters a match without a click.

@@ -542,9 +542,10 @@ impl State {
         if !seats_fit || !told.into_iter().all(known) {
             return Err(Broken("the deal has other seats"));
         }
-        match chairs.iter().all(|chair| self.chairs.get(*chair).is_some()) {
-            true => Ok(()),
-            false => Err(Broken("nobody has a chair of the deal")),
+        if chairs.iter().all(|chair| self.chairs.get(*chair).is_some()) {
+            Ok(())
+        } else {
+            Err(Broken("nobody has a chair of the deal"))
         }
     }
 

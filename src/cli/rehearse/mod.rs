@@ -95,9 +95,10 @@ async fn run(arguments: &Arguments, config: &Config, stop: CancellationToken) ->
     let ended = match ran {
         Ok(seen) => {
             report.seen(&seen);
-            match arguments.keep_one {
-                true => stage.leave_one().await.err(),
-                false => None,
+            if arguments.keep_one {
+                stage.leave_one().await.err()
+            } else {
+                None
             }
         }
         Err(stopped) => Some(stopped),

@@ -3,9 +3,9 @@
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
 use crate::discord::send::Seen;
-use house::Board;
 use interactions::error::CommandError;
 use interactions::guest::Guest;
+use pages::Board;
 
 /// How often Discord is asked for those who move up, because others have left. Beyond that they count as there.
 const ROUNDS: usize = 3;
@@ -16,9 +16,10 @@ pub async fn board(ctx: Ctx<'_>) -> Result<(), CommandError> {
     let bot = ctx.data();
     let guest = guest(&ctx).await?;
     let page = shown(bot, &guest).await?;
-    let (words, seen) = match page.own.is_off {
-        true => (guest.words.clone(), Seen::ByOne),
-        false => (bot.wording.public(guest.guild), Seen::ByAll),
+    let (words, seen) = if page.own.is_off {
+        (guest.words.clone(), Seen::ByOne)
+    } else {
+        (bot.wording.public(guest.guild), Seen::ByAll)
     };
     let drawing = screens::draw_board(&words, &page);
     let png = bot.gallery.studio.draw(drawing).await;

@@ -2,11 +2,13 @@
 
 use super::answering::{Ctx, guest, reply, unfinished, words};
 use crate::discord::send::Seen;
+use bank::BankError;
 use books::{Account, Amount};
-use house::bank::BankError;
-use house::{Character, GuildId, MYSELF, MemberId, log_failure};
+use house::log_failure;
+use ids::{GuildId, MemberId};
 use interactions::character::{characters, play_as};
 use interactions::error::CommandError;
+use pages::{Character, MYSELF};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Characters a member plays as.

@@ -3,18 +3,21 @@
 use super::answering::{Ctx, guest, must_be_gm, reply, unfinished, visitor, words};
 use super::character::choices;
 use crate::discord::send::Seen;
+use bank::{BankError, Order};
 use books::{Amount, Owner};
-use house::bank::{BankError, Order};
-use house::{Coffer, HouseError, MYSELF, MemberId, Payee, PaymentError, Person, Seek, is_myself};
+use house::{HouseError, PaymentError};
+use ids::{MemberId, Seek};
 use interactions::error::CommandError;
 use interactions::guest::Guest;
 use interactions::past;
 use interactions::setup::must_mint;
+use pages::{Coffer, MYSELF, is_myself, purse::Payee};
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::application::{ResolvedValue, Unresolved};
 use serenity::model::user::User;
+use table::Person;
 
 /// The most choices that Discord shows.
 const MOST_CHOICES: usize = 25;
@@ -99,9 +102,10 @@ async fn pay(
             called(&ctx, &guest, whose).await?
         }
         (None, Some(patron)) => {
-            let payee = match is_house(&guest.words, &patron) {
-                true => Payee::House,
-                false => Payee::Patron(bot.tavern.staff.hired_by_name(guest.guild, &patron)?),
+            let payee = if is_house(&guest.words, &patron) {
+                Payee::House
+            } else {
+                Payee::Patron(bot.tavern.staff.hired_by_name(guest.guild, &patron)?)
             };
             let order = order(&ctx, &guest, payer, coins, reason.clone())?;
             bot.tavern.pay_staff(order, &payee).await?;

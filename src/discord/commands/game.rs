@@ -9,14 +9,17 @@ use interactions::error::CommandError;
 
 use crate::discord::open_hand::Delivery;
 use crate::discord::send::Seen;
-use house::{CoinKind, HouseRefusal, Opening, Refusal, Reveal, TableId, Terms, log_failure};
+use house::{Opening, log_failure};
+use ids::TableId;
 use interactions::opening::{Opened, Placement, may_open, open_here, open_in_thread, placement};
 use interactions::rules_page;
 use interactions::tables::table_for;
 use options::{Wanted, number_within, options, parameter};
+use pages::HouseRefusal;
 use rules::{Coins, Variant};
 use screens::screen::Screen;
 use screens::words::args;
+use table::{CoinKind, Refusal, Reveal, Terms};
 
 /// The command of this game.
 pub fn command(game: &'static str) -> Command {

@@ -20,7 +20,7 @@ pub mod view;
 use answering::Command;
 pub use answering::{begin, on_error};
 
-use house::Language;
+use pages::Language;
 use rules::Variant;
 use screens::words::Words;
 use std::borrow::Cow;

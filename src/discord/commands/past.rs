@@ -3,15 +3,17 @@
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
 use crate::discord::send::Seen;
-use house::text::isolated;
-use house::{ChannelId, DealId, GuildId, PlayedAt, ReplayAt, Seek, log_failure};
+use house::log_failure;
+use ids::{ChannelId, DealId, GuildId, Seek};
 use interactions::error::CommandError;
 use interactions::guest::Guest;
 use interactions::past;
 use interactions::replay::replay as replayed;
+use pages::{ReplayAt, text::isolated};
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
+use store::PlayedAt;
 
 /// The most choices that Discord shows for an option.
 const MOST_CHOICES: u32 = 25;

@@ -4,7 +4,8 @@ use super::answering::{Ctx, ask_back, guest, must_be_gm, reply, unfinished, visi
 use super::past;
 use crate::discord::open_hand::Delivery;
 use crate::discord::send::Seen;
-use house::{CallOff, CalledOff, HouseRefusal, Language, MemberId, Rank, Refusal, Scene};
+use house::CallOff;
+use ids::MemberId;
 use interactions::abstain::keep_away;
 use interactions::error::CommandError;
 use interactions::guest::Guest;
@@ -13,11 +14,13 @@ use interactions::opening::call_up;
 use interactions::orders;
 use interactions::showing::{brought_back, shown};
 use interactions::tables::{Chosen, Meant, choices, own_table, table_for, table_named};
+use pages::{HouseRefusal, Language};
 use screens::button::WhichKey;
 use screens::screen::Screen;
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::user::User;
+use table::{CalledOff, Rank, Refusal, look::Scene};
 
 /// The table in this channel.
 #[poise::command(

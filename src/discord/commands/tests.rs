@@ -186,7 +186,7 @@ fn sources() -> Vec<String> {
 fn built_keys() -> BTreeSet<String> {
     let mut made: BTreeSet<String> = keys(&Words::english()).into_iter().collect();
     made.extend(screens::rule_keys());
-    made.extend(house::talk_keys());
+    made.extend(pages::talk_keys());
     made
 }
 

@@ -2,9 +2,10 @@
 
 use super::answering::{Ctx, guest, reply};
 use crate::discord::send::Seen;
-use house::{DealId, HouseRefusal};
+use ids::DealId;
 use interactions::error::CommandError;
 use interactions::tables::table_for;
+use pages::HouseRefusal;
 use screens::words::args;
 
 /// Checks the shuffle of a deal: the last one here unless one is named.

@@ -9,9 +9,9 @@ use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
 use crate::discord::messenger::Messenger;
 use crate::discord::refused::{code, loss, why};
-use house::{Inks, Language};
 use interactions::discord::Loss;
 use interactions::faces::KnownFaces;
+use pages::{Inks, Language};
 use picture::{Emblem, Png};
 use rules::{Card, CardSet};
 use screens::faces::{Faces, name};
@@ -63,12 +63,11 @@ pub async fn find(messenger: &Messenger, known_faces: &KnownFaces) {
         if !found.is_empty() {
             known_faces.put(Faces::new(newest(&found)));
         }
-        match all {
-            true => known_faces.missed().await,
+        if all {
+            known_faces.missed().await;
+        } else {
             // The first start uploads for several minutes.
-            false => {
-                let _ = tokio::time::timeout(LOOK_AGAIN, known_faces.missed()).await;
-            }
+            let _ = tokio::time::timeout(LOOK_AGAIN, known_faces.missed()).await;
         }
     }
 }

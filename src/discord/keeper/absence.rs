@@ -2,8 +2,10 @@
 
 use crate::discord::bot::Bot;
 use anyhow::Context;
-use house::{Look, MemberId, Scene, Standing};
+use ids::MemberId;
 use interactions::surfaces::{Kind, Surfaces};
+use pages::Look;
+use table::{Standing, look::Scene};
 
 /// The notice to the absent players of one table.
 #[derive(Default)]

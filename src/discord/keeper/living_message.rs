@@ -8,14 +8,16 @@ use crate::discord::messenger::channel;
 use crate::discord::permissions;
 use crate::discord::refused::{loss, why};
 use anyhow::Context;
-use house::{ChannelId, DealId, Look, Scene, Surface, TableId};
+use ids::{ChannelId, DealId, TableId};
 use interactions::discord::Loss;
 use interactions::surfaces::{Kind, Surfaces};
+use pages::{Look, Surface};
 use screens::art::{Art, Fingerprint};
 use screens::screen::{Pixels, Screen};
 use serenity::model::channel::Channel;
 use serenity::model::id::GuildId;
 use std::time::Duration;
+use table::look::Scene;
 use tokio::time::Instant;
 
 /// A message is posted anew before it is an hour old, because Discord limits edits of older messages.

@@ -2,10 +2,15 @@
 
 use crate::discord::bot::Bot;
 use anyhow::Context;
-use house::{DealId, Look, MemberId, Playing, Scene, Stretch};
+use ids::{DealId, MemberId};
 use interactions::hand::ShownDeadline;
 use interactions::surfaces::{Kind, Surfaces};
+use pages::Look;
 use rules::{SeatSet, Stage, Turn};
+use table::{
+    Stretch,
+    look::{Playing, Scene},
+};
 
 /// The reminder message of one table.
 #[derive(Default)]

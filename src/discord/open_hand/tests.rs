@@ -1,6 +1,7 @@
 use super::*;
-use house::{DealId, Inks, Language, TableId};
+use ids::{DealId, TableId};
 use interactions::hand::{HandState, ShownDeadline};
+use pages::{Inks, Language};
 use picture::Png;
 use screens::art::{Art, Sketch};
 use screens::screen::{Picture, Pixels, Screen};

@@ -51,10 +51,7 @@ impl Fact {
 
     /// Whether something is so.
     pub fn is(so: bool) -> Fact {
-        match so {
-            true => Fact::Yes,
-            false => Fact::No,
-        }
+        if so { Fact::Yes } else { Fact::No }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::scene::{Asked, Scene, Thing};
 use crate::discord::send::{self, Seen, Update};
-use house::{DealId, TableId};
+use ids::{DealId, TableId};
 use rules::Act;
 use screens::button::{Button, DealKey, TableKey};
 use screens::faces::Face;

@@ -12,7 +12,7 @@ use crate::discord::http::Door;
 use crate::discord::reach::{DoorError, token_owner};
 use crate::discord::refused::why;
 use crate::discord::rival::{ANSWERED, Sightings, Sign};
-use house::{Inks, Language};
+use pages::{Inks, Language};
 use serde_json::Value;
 use serenity::all::Interaction;
 use serenity::http::{ErrorResponse, Http, HttpError, Multipart, MultipartUpload, Request};
@@ -551,9 +551,10 @@ impl Stage {
     /// Removes everything that is left; what stays, in a sentence for each. Also removes the message that was left for
     /// this run, unless it is to wait for the next one.
     pub async fn tidy(&mut self, keep_old: bool) -> Vec<String> {
-        let old = match keep_old {
-            true => self.scene.left.things.remove(&Thing::Old),
-            false => None,
+        let old = if keep_old {
+            self.scene.left.things.remove(&Thing::Old)
+        } else {
+            None
         };
         self.sweep().await;
         let things = &mut self.scene.left.things;
@@ -690,14 +691,15 @@ impl Stage {
         let Some(file) = &self.file else {
             return Ok(());
         };
-        let done = match self.scene.left.things.is_empty() {
-            true => match std::fs::remove_file(file) {
+        let done = if self.scene.left.things.is_empty() {
+            match std::fs::remove_file(file) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
                 _ => Ok(()),
-            },
-            false => serde_json::to_vec(&self.scene.left)
+            }
+        } else {
+            serde_json::to_vec(&self.scene.left)
                 .map_err(io::Error::other)
-                .and_then(|text| std::fs::write(file, text)),
+                .and_then(|text| std::fs::write(file, text))
         };
         done.map_err(|error| {
             Stopped::File(format!("{} cannot be written: {error}", file.display()))
@@ -797,13 +799,14 @@ impl Wire {
         let body = sent.body.map(|body| body.to_string());
         let method = sent.method.reqwest_method();
         let request = Request::new(sent.route, sent.method);
-        let request = match sent.files.is_empty() {
-            true => request.body(body.map(String::into_bytes)),
-            false => request.multipart(Some(Multipart {
+        let request = if sent.files.is_empty() {
+            request.body(body.map(String::into_bytes))
+        } else {
+            request.multipart(Some(Multipart {
                 upload: MultipartUpload::Attachments(sent.files),
                 fields: Vec::new(),
                 payload_json: body,
-            })),
+            }))
         };
         let (token, proxy) = (self.http.token(), self.http.proxy.as_deref());
         let request = request.build(&self.connections, token, proxy);

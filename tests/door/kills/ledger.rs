@@ -104,9 +104,10 @@ impl Ledger {
                 };
                 for (n, words) in deal.acts_of(seat).into_iter().enumerate() {
                     let asked = (id, member, n as u16);
-                    let tried = match is_answer(words) {
-                        true => self.answers.get(&(id, member)),
-                        false => self.tried.get(&asked),
+                    let tried = if is_answer(words) {
+                        self.answers.get(&(id, member))
+                    } else {
+                        self.tried.get(&asked)
                     };
                     let Some(tried) = tried else {
                         if deal.fell_by_itself(seat, n) {

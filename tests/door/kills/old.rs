@@ -192,21 +192,22 @@ async fn fill(raw: &mut SqliteConnection, step: i64, server: u64) {
     if step >= 2 {
         let log = count(6000);
         let entry = "json_object('kind', 'banned', 'reason', 'loud ' || n)";
-        text += &match step >= 8 {
-            false => format!(
-                "{log} INSERT INTO house_log (guild, at, by, what)
-                     SELECT {guild}, n, 1000 + n % 7, {entry} FROM n;
-                 INSERT INTO voids (deal, guild, by, reason, at)
-                     SELECT id, guild, 1001, 'dropped', 9 FROM deals WHERE id % 10 = 0;"
-            ),
-            true => format!(
+        text += &if step >= 8 {
+            format!(
                 "{log} INSERT INTO log_writes (guild, at, what, by, words)
                      SELECT {guild}, n, {entry}, 1000 + n % 7, 'loud ' || n FROM n;
                  INSERT INTO voids (deal, guild, at)
                      SELECT id, guild, 9 FROM deals WHERE id % 10 = 0;
                  INSERT INTO void_words (deal, guild, by, reason)
                      SELECT deal, guild, 1001, 'dropped' FROM voids;"
-            ),
+            )
+        } else {
+            format!(
+                "{log} INSERT INTO house_log (guild, at, by, what)
+                     SELECT {guild}, n, 1000 + n % 7, {entry} FROM n;
+                 INSERT INTO voids (deal, guild, by, reason, at)
+                     SELECT id, guild, 1001, 'dropped', 9 FROM deals WHERE id % 10 = 0;"
+            )
         };
     }
     text += "COMMIT;";

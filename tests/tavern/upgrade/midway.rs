@@ -1,11 +1,12 @@
 //! A house of schema 5, left in the middle of its deals, goes on under today's schema with nothing lost.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER};
-use house::{DealId, MemberId, Scene};
+use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use std::path::Path;
 use store::Sqlite;
+use table::look::Scene;
 
 const WRITTEN: &str = include_str!("schema-0005.sql");
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
@@ -152,7 +153,7 @@ async fn a_house_with_a_row_of_another_server_starts_and_its_audit_names_it() {
     }
     raw.close().await.unwrap();
     Sqlite::open(&file).await.unwrap().close().await;
-    let report = house::bank::audit::run(&file).await.unwrap();
+    let report = bank::audit::run(&file).await.unwrap();
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     let names = |table: &str| format!("a row of {table} of server 99 refers by its deal to row ");
     let [void, words] = found.as_slice() else {
@@ -162,7 +163,7 @@ async fn a_house_with_a_row_of_another_server_starts_and_its_audit_names_it() {
     assert!(words.starts_with(&names("void_words")), "{words}");
     // So does that of a backup of the old schema.
     let copy = folder.path().join("house.db.schema-0005");
-    let report = house::bank::audit::run(&copy).await.unwrap();
+    let report = bank::audit::run(&copy).await.unwrap();
     let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
     assert_eq!(found, [void.as_str()]);
 }

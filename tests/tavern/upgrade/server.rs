@@ -2,7 +2,7 @@
 //! migrations changed no table of that schema, so its rows are made today and moved into one.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER};
-use house::MemberId;
+use ids::MemberId;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use std::sync::Arc;
 use store::{Postgres, ServerAddress, Store};
@@ -143,7 +143,7 @@ async fn a_house_of_the_first_schema_goes_on_in_the_middle_of_its_deals_with_not
     assert_eq!(evening.tables.ids_in(SERVER, None).len(), running.len());
     for (table, deal) in running {
         let look = evening.shown_to_all(table).await;
-        let house::Scene::Playing(playing) = &look.table.scene else {
+        let table::look::Scene::Playing(playing) = &look.table.scene else {
             panic!("{:?}", look.table.scene)
         };
         assert_eq!(playing.deal, deal, "every deal goes on where it was");

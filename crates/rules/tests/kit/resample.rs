@@ -161,9 +161,12 @@ fn act_anew(
                 }),
                 None if view.turn != Turn::Question => Some(Act::Leave),
                 Some(MyQuestion { answer, .. }) if view.seat() == Some(seat) => {
-                    answer.map(|laid| match laid.is_empty() {
-                        true => Act::Leave,
-                        false => Act::Rob(laid),
+                    answer.map(|laid| {
+                        if laid.is_empty() {
+                            Act::Leave
+                        } else {
+                            Act::Rob(laid)
+                        }
                     })
                 }
                 // Whether and what others have answered is secret: it may be anything.
@@ -241,9 +244,12 @@ fn deal_anew(
             } else if view.seat() == Some(seat) {
                 view.my_question
                     .and_then(|question| question.answer)
-                    .map(|answer| match answer.is_empty() {
-                        true => Act::Hide,
-                        false => Act::Show(answer),
+                    .map(|answer| {
+                        if answer.is_empty() {
+                            Act::Hide
+                        } else {
+                            Act::Show(answer)
+                        }
                     })
             } else {
                 // Whether and what others have answered is secret: it may be anything.

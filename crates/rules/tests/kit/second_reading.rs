@@ -104,9 +104,12 @@ impl Reading {
         mut choose: impl FnMut(usize, &[String], &[String], &[String]) -> String,
     ) -> Result {
         let seats = hands.len();
-        let next = |seat: usize| match self.vieville {
-            true => (seat + seats - 1) % seats,
-            false => (seat + 1) % seats,
+        let next = |seat: usize| {
+            if self.vieville {
+                (seat + seats - 1) % seats
+            } else {
+                (seat + 1) % seats
+            }
         };
         let mut coins = vec![-stake; seats];
         let mut pot = stake * seats as i64;
@@ -120,9 +123,10 @@ impl Reading {
                 coins,
             };
         }
-        let bonuses = match self.vieville {
-            true => [("T11", 2 * stake), ("T1", stake), ("T0", stake)],
-            false => [("T11", 3), ("T1", 2), ("T0", 1)],
+        let bonuses = if self.vieville {
+            [("T11", 2 * stake), ("T1", stake), ("T0", stake)]
+        } else {
+            [("T11", 3), ("T1", 2), ("T0", 1)]
         };
         for (name, amount) in bonuses {
             if let Some(seat) = hands.iter().position(|hand| holds(hand, name))

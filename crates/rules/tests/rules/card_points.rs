@@ -38,9 +38,10 @@ fn the_points_counted_at_the_table_are_those_of_the_end_but_for_the_discard() {
                     .any(|(_, tricks)| usize::from(tricks) * seats == table.played.len());
                 for (place, points) in points.iter().enumerate().filter(|_| !all_tricks) {
                     let seat = Seat::new(place).unwrap();
-                    match is_dealers(seat) {
-                        true => assert!(seen[seat] <= *points, "{variant}: {seen:?}"),
-                        false => assert_eq!(seen[seat], *points, "{variant}: {seen:?}"),
+                    if is_dealers(seat) {
+                        assert!(seen[seat] <= *points, "{variant}: {seen:?}")
+                    } else {
+                        assert_eq!(seen[seat], *points, "{variant}: {seen:?}")
                     }
                     counted += 1;
                 }

@@ -128,9 +128,10 @@ fn start_of(setup: &Setup) -> Start {
 fn next_start(start: &Start, result: &Value) -> Start {
     let left = start.game == "latriomphe" || start.edition == "rufus";
     let mut next = start.clone();
-    next.dealer = match left {
-        true => start.left_of(start.dealer),
-        false => start.right_of(start.dealer), // Trefeltromp too: "deal to the right".
+    next.dealer = if left {
+        start.left_of(start.dealer)
+    } else {
+        start.right_of(start.dealer) // Trefeltromp too: "deal to the right".
     };
     let score = result["score"].as_array().into_iter().flatten();
     next.score = score.map(|score| score.as_i64().unwrap()).collect();

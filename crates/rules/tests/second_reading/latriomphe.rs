@@ -316,9 +316,12 @@ impl Reading for LaTriomphe {
             let winners = seats.clone().filter(|seat| self.side(*seat) == winner);
             let share = self.start.stake * self.start.seats as i64 / winners.count() as i64;
             let coins: Vec<i64> = seats
-                .map(|seat| match self.side(seat) == winner {
-                    true => share - self.start.stake,
-                    false => -self.start.stake,
+                .map(|seat| {
+                    if self.side(seat) == winner {
+                        share - self.start.stake
+                    } else {
+                        -self.start.stake
+                    }
                 })
                 .collect();
             result["coins"] = json!(coins);

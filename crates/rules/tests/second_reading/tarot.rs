@@ -155,9 +155,10 @@ impl Tricks {
         let seats = self.hands.len();
         take_out(&mut self.hands[self.to_play], card);
         self.trick.push((self.to_play, card.to_owned()));
-        self.to_play = match self.clockwise {
-            true => (self.to_play + 1) % seats,
-            false => (self.to_play + seats - 1) % seats,
+        self.to_play = if self.clockwise {
+            (self.to_play + 1) % seats
+        } else {
+            (self.to_play + seats - 1) % seats
         };
         if self.trick.len() == seats {
             self.gather();

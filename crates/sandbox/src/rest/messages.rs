@@ -267,9 +267,10 @@ pub(crate) fn crosspost(world: &mut World, channel: Id, id: Id) -> Outcome {
         return Err(Refusal::WRONG_CHANNEL);
     }
     let message = public(world, channel, id)?;
-    let needed = match message.author == world.bot() {
-        true => Permissions::SEND_MESSAGES,
-        false => Permissions::MANAGE_MESSAGES,
+    let needed = if message.author == world.bot() {
+        Permissions::SEND_MESSAGES
+    } else {
+        Permissions::MANAGE_MESSAGES
     };
     if !permissions.contains(needed) {
         return Err(Refusal::MISSING_PERMISSIONS);

@@ -76,9 +76,10 @@ impl World {
         let intent = if server.is_some() { VOTES.0 } else { VOTES.1 };
         let changes = before.symmetric_difference(&chosen).copied();
         for answer in changes.collect::<Vec<_>>() {
-            let name = match chosen.contains(&answer) {
-                true => "MESSAGE_POLL_VOTE_ADD",
-                false => "MESSAGE_POLL_VOTE_REMOVE",
+            let name = if chosen.contains(&answer) {
+                "MESSAGE_POLL_VOTE_ADD"
+            } else {
+                "MESSAGE_POLL_VOTE_REMOVE"
             };
             let mut event = json!({
                 "user_id": person, "channel_id": channel, "message_id": message,

@@ -315,9 +315,10 @@ async fn an_answer_is_held_until_it_is_released() {
         let done = |all: &[sandbox::Message]| (all.len() > seen).then_some(());
         world.ann.until(world.channel, done).await;
         assert!(!held.is_finished());
-        match clear {
-            true => faults.clear(),
-            false => faults.release(),
+        if clear {
+            faults.clear()
+        } else {
+            faults.release()
         }
         assert_eq!(held.await.unwrap().0, 200);
     }

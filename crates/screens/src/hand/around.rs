@@ -123,9 +123,10 @@ fn angel(asked: &Asked<'_>) -> Option<String> {
 
 /// The key of a sentence about a seat: the first if the reader sits there.
 fn own_or(asked: &Asked<'_>, seat: Seat, own: &'static str, other: &'static str) -> &'static str {
-    match asked.playing.view.seat() == Some(seat) {
-        true => own,
-        false => other,
+    if asked.playing.view.seat() == Some(seat) {
+        own
+    } else {
+        other
     }
 }
 
@@ -287,9 +288,10 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
         .collect();
     if !others.is_empty() {
         // Names only the others: players who are in must not read it as if they were out.
-        let key = match view.seat().is_some_and(|own| bets.in_play.contains(own)) {
-            true => "hand-in-play-too",
-            false => "hand-in-play",
+        let key = if view.seat().is_some_and(|own| bets.in_play.contains(own)) {
+            "hand-in-play-too"
+        } else {
+            "hand-in-play"
         };
         lines.push(words.with(key, args!["seats" => others.join(" · ")]));
     }

@@ -248,9 +248,10 @@ pub fn suit_names(asked: &Asked<'_>, suits: &[Suit], cards: CardSet) -> String {
     let mut names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
     if cards.contains(Card::FOOL) && asked.playing.view.variant.has_excuse() {
         // Behind others it stands as they do: "Atouts et Mat".
-        names.push(match names.is_empty() {
-            true => name(asked.words, Card::FOOL),
-            false => asked.words.say("fool-among-suits"),
+        names.push(if names.is_empty() {
+            name(asked.words, Card::FOOL)
+        } else {
+            asked.words.say("fool-among-suits")
         });
     }
     asked.words.list(&names)

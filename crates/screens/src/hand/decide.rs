@@ -53,9 +53,10 @@ pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
             words.with("sure-all-in", args!["coins" => asked.coins(coins)])
         }
         ConfirmReason::Concedes { stake, ends_match } => {
-            let key = match ends_match {
-                true => "sure-concede-match",
-                false => "sure-concede",
+            let key = if ends_match {
+                "sure-concede-match"
+            } else {
+                "sure-concede"
             };
             words.with(key, args!["coins" => asked.coins(stake)])
         }

@@ -32,9 +32,10 @@ pub fn hand_art(
     let state = |card: Card| match choice {
         _ if picked.contains(card) => CardState::Chosen,
         Choice::Play { cards, .. } | Choice::Swap(cards) | Choice::Lay(cards) => {
-            match cards.contains(card) {
-                true => CardState::Playable,
-                false => CardState::Unplayable,
+            if cards.contains(card) {
+                CardState::Playable
+            } else {
+                CardState::Unplayable
             }
         }
         Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
@@ -93,9 +94,10 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
     let seats = played.chain(waiting).map(|seat| {
         let card = trick.cards.iter().find(|(other, _)| *other == seat);
         Station {
-            name: match view.seat() == Some(seat) {
-                true => words.say("hand-strip-you"),
-                false => plain_name(words, look, playing, seat),
+            name: if view.seat() == Some(seat) {
+                words.say("hand-strip-you")
+            } else {
+                plain_name(words, look, playing, seat)
             },
             card: card.map(|(_, card)| *card),
             mark: match (wins == Some(seat), view.turn == Turn::One(seat)) {
@@ -120,9 +122,10 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
 fn brought(words: &Words, view: &View) -> Option<String> {
     let trick = view.last_trick.as_ref()?;
     let points = view.trick_points(view.completed().len())?;
-    let key = match trick.winner == view.seat() {
-        true => "hand-strip-own",
-        false => "hand-strip-other",
+    let key = if trick.winner == view.seat() {
+        "hand-strip-own"
+    } else {
+        "hand-strip-other"
     };
     let told = args!["points" => words.signed(points.into()), "count" => points.abs()];
     Some(words.with(key, told))
@@ -136,9 +139,10 @@ fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -
     };
     // The dealer alone knows what else will count for them.
     let is_dealer = view.seat() == Some(seat) && !view.laid_aside.is_empty();
-    let key = match is_dealer {
-        true => "hand-points-discard",
-        false => "seat-points",
+    let key = if is_dealer {
+        "hand-points-discard"
+    } else {
+        "seat-points"
     };
     let points = words.with(key, args!["points" => points[seat]]);
     format!("{points} · {tricks}")

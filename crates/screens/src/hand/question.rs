@@ -27,9 +27,10 @@ pub fn question(asked: &Asked<'_>) -> Offered {
         .my_question
         .map_or(CardSet::EMPTY, |question| question.cards);
     let bonuses = shown_at_will(&view.variant, view.stake);
-    let mut lines = vec![match asked.look.solo {
-        true => words.say("hand-question-solo"),
-        false => words.with("hand-question", args!["when" => until]),
+    let mut lines = vec![if asked.look.solo {
+        words.say("hand-question-solo")
+    } else {
+        words.with("hand-question", args!["when" => until])
     }];
     if cards_held.is_empty() {
         let all = cards::any_of(words, asked_about(&view.variant));
@@ -101,9 +102,10 @@ fn robbing(asked: &Asked<'_>, until: String) -> Offered {
     let take = Key::plain(asked.button(DealKey::Take), words.say("key-take"));
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     Offered {
-        lines: vec![match asked.look.solo {
-            true => words.say("hand-robbing-solo"),
-            false => words.with("hand-robbing", args!["when" => until]),
+        lines: vec![if asked.look.solo {
+            words.say("hand-robbing-solo")
+        } else {
+            words.with("hand-robbing", args!["when" => until])
         }],
         rows: vec![Row::Keys(vec![take, leave])],
         last: Vec::new(),

@@ -15,9 +15,12 @@ pub fn aloud(lines: &[String]) -> String {
         .iter()
         .map(|line| unmarked(line))
         .filter(|line| !line.is_empty())
-        .map(|line| match line.ends_with(['.', '!', '?', ':', ';']) {
-            true => line,
-            false => format!("{line}."),
+        .map(|line| {
+            if line.ends_with(['.', '!', '?', ':', ';']) {
+                line
+            } else {
+                format!("{line}.")
+            }
         })
         .collect();
     alt(&lines.join(" "))

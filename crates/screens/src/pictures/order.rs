@@ -48,9 +48,10 @@ struct SuitGroup {
 
 /// Trumps first.
 fn suits(variant: &Variant, facts: &[Fact]) -> Vec<SuitGroup> {
-    let excuse = match facts.contains(&Fact::Fool(FoolRole::Excuse)) {
-        true => CardSet::single(Card::FOOL),
-        false => CardSet::EMPTY,
+    let excuse = if facts.contains(&Fact::Fool(FoolRole::Excuse)) {
+        CardSet::single(Card::FOOL)
+    } else {
+        CardSet::EMPTY
     };
     let mut suits = Suit::ALL.to_vec();
     suits.sort_by_key(|suit| *suit != Suit::Trumps);

@@ -228,9 +228,10 @@ fn share(words: &Words, deal: &Finished<'_>, outcome: &Outcome, seat: Seat) -> S
         name: deal.name(seat).to_owned(),
         medal: player.map_or(Medal::Letter(String::new()), Seated::medal),
         // While a match continues, no coins move.
-        coins: match goes_on(outcome) {
-            true => Sum::default(),
-            false => sums::won(words, coins),
+        coins: if goes_on(outcome) {
+            Sum::default()
+        } else {
+            sums::won(words, coins)
         },
         course: match (coins, marked(view, outcome, seat)) {
             (1.., _) | (0, Ordering::Greater) => Course::Won,

@@ -276,9 +276,10 @@ fn a_deal_is_told_from_whom_it_was_best_for() {
                 continue;
             };
             let grew = |seat: Seat| {
-                let entry = match score.len() < view.seats {
-                    true => view.side(seat).unwrap(),
-                    false => seat.index(),
+                let entry = if score.len() < view.seats {
+                    view.side(seat).unwrap()
+                } else {
+                    seat.index()
                 };
                 score[entry]
                     - view

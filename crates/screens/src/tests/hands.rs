@@ -320,9 +320,10 @@ fn layout(screen: &Screen) -> String {
             Row::Finder(_) => "a finder".to_owned(),
         })
         .collect();
-    match rows.iter().all(|row| row.starts_with('+')) && !rows.is_empty() {
-        true => "menus".to_owned(),
-        false => rows.join(" "),
+    if rows.iter().all(|row| row.starts_with('+')) && !rows.is_empty() {
+        "menus".to_owned()
+    } else {
+        rows.join(" ")
     }
 }
 

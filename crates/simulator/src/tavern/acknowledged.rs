@@ -154,9 +154,10 @@ pub fn done(
         && hands.stretch == Stretch::Question
     {
         // Answers are kept in the row until all are there.
-        return match hands.answers.contains_key(&seat) {
-            true => Ok(()),
-            false => Err(format!("{seat} has no answer in {}", kept.row)),
+        return if hands.answers.contains_key(&seat) {
+            Ok(())
+        } else {
+            Err(format!("{seat} has no answer in {}", kept.row))
         };
     }
     let Some((asked, act)) = act else {
@@ -168,11 +169,12 @@ pub fn done(
     let words = theirs.nth(usize::from(asked)).map(|(_, words)| words);
     // A question that is closed keeps only what it came to.
     let is_answer = matches!(act, Act::Show(_) | Act::Hide | Act::Rob(_) | Act::Leave);
-    match words.is_some_and(|words| *words == act.to_string()) || is_answer {
-        true => Ok(()),
-        false => Err(format!(
+    if words.is_some_and(|words| *words == act.to_string()) || is_answer {
+        Ok(())
+    } else {
+        Err(format!(
             "{seat}'s act {asked} of {deal} is {words:?}, not {act}"
-        )),
+        ))
     }
 }
 

@@ -59,8 +59,9 @@ pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), St
         .standing
         .map(|it| (it.rank as usize, it.of as usize));
     let should = (page.own.coins > 0 && !is_off(*member)).then_some(standing);
-    match told == should {
-        true => Ok(()),
-        false => Err(format!("their rank is {told:?}, not {should:?}")),
+    if told == should {
+        Ok(())
+    } else {
+        Err(format!("their rank is {told:?}, not {should:?}"))
     }
 }

@@ -5,14 +5,17 @@ use crate::moves::Deed;
 use bank::{BankError, Order};
 use books::Amount;
 use house::{
-    Allowance, CallOff, Coffer, Hiring, HouseError, Opening, Payee, PaymentError, Problem, Rank,
-    Requester, Settings, SettingsChangeError, Shard, Shortfall, Tavern, VoidAnswer, VoidOrder,
+    CallOff, HouseError, Opening, PaymentError, Problem, Requester, SettingsChangeError, Tavern,
+    VoidAnswer, VoidOrder,
 };
-use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, Shard, TableId, VoidRequestId};
+use pages::{
+    Coffer, Hiring, Settings, Shortfall,
+    purse::{Allowance, Payee},
+};
 use rules::{Act, Variant};
 use std::fmt;
-use table::look::Scene;
-use table::{Asked, Command, Player};
+use table::{Asked, Command, Player, Rank, look::Scene};
 
 /// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 3;
@@ -192,7 +195,7 @@ pub enum Heard {
     /// Something that may name cards.
     Text(Text),
     /// The board of the richest.
-    Richest(Box<house::Board>),
+    Richest(Box<pages::Board>),
 }
 
 /// What a reader is told, word for word, and what a look shows of the cards.
@@ -543,13 +546,16 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
         }),
         Call::Receipt(requester, deal) => {
             let receipt = tavern.records.receipt(&requester, deal).await;
-            heard(receipt, |receipt| match receipt.agrees {
-                true => debug_text(&receipt),
-                false => Heard::Disagrees,
+            heard(receipt, |receipt| {
+                if receipt.agrees {
+                    debug_text(&receipt)
+                } else {
+                    Heard::Disagrees
+                }
             })
         }
         Call::Replay(requester, deal, step) => {
-            let at = house::ReplayAt::Step(step);
+            let at = pages::ReplayAt::Step(step);
             heard(tavern.replayed(&requester, deal, at).await, replayed)
         }
         Call::ShareTrick(requester, deal, step) => {
@@ -576,10 +582,10 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
         }
         Call::Log(guild) => internal(tavern.log.house_log(guild, 20).await).told(),
         Call::Prefer(guild, member) => {
-            let change = |likes: &mut house::Preferences| {
+            let change = |likes: &mut pages::Preferences| {
                 likes.size = match likes.size {
-                    house::Size::Usual => house::Size::Larger,
-                    house::Size::Larger => house::Size::Usual,
+                    pages::Size::Usual => pages::Size::Larger,
+                    pages::Size::Larger => pages::Size::Usual,
                 };
             };
             internal(tavern.members.set_preferences(guild, member, change).await).told()
@@ -647,7 +653,7 @@ pub async fn make(tavern: &Tavern, call: Call) -> CallOutcome {
 }
 
 /// A step of a replay as its screen shows it: what was done face down is said of an open hand alone.
-fn replayed(mut step: house::ReplayStep) -> Heard {
+fn replayed(mut step: pages::ReplayStep) -> Heard {
     let open: Vec<_> = step.hands.iter().filter_map(|hand| hand.seat()).collect();
     step.acts.retain(|(seat, act)| match act {
         Act::Discard(_) | Act::Rob(_) | Act::Swap(_) | Act::Lay(_) => open.contains(seat),

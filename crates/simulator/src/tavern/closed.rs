@@ -217,9 +217,10 @@ impl World {
         };
         *self.tally.closed.entry(what).or_default() += 1;
         let named = looks::named(&told.words) & looks::unseen(&now.cards, now.viewer);
-        match named.is_empty() {
-            true => Ok(()),
-            false => Err(format!("{:?} is told of {named:?}", now.viewer)),
+        if named.is_empty() {
+            Ok(())
+        } else {
+            Err(format!("{:?} is told of {named:?}", now.viewer))
         }
     }
 }

@@ -3,8 +3,8 @@
 use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, Pocket, Whose};
-use house::{Coffer, Hiring};
 use ids::{GuildId, MemberId, PurseId};
+use pages::{Coffer, Hiring};
 use table::Command;
 
 const DAY_MS: i64 = 24 * 3_600_000;
@@ -375,10 +375,11 @@ pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), Str
     let has = seen.has_together(guild, member);
     let purses = seen.purses_ever_of(guild, member);
     let paid = seen.barriers.paid_away(guild, &purses, fetched.at);
-    match up_to.is_some_and(|up_to| has + paid <= up_to) {
-        true => Ok(()),
-        false => Err(format!(
+    if up_to.is_some_and(|up_to| has + paid <= up_to) {
+        Ok(())
+    } else {
+        Err(format!(
             "{member} has {has} and paid {paid} away today, after an allowance up to {up_to:?}"
-        )),
+        ))
     }
 }

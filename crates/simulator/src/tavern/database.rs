@@ -2,7 +2,7 @@
 
 use crate::checks::Failure;
 use clap::ValueEnum;
-use house::Shard;
+use ids::Shard;
 use std::sync::Arc;
 use store::{Lease, Leases, Memory, Presence, Sqlite, Still, Store, Wants, Watch};
 use tempfile::TempDir;

@@ -32,9 +32,10 @@ pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
     let said = entry.get("currency").and_then(|said| said.as_str());
     let said = said.ok_or_else(|| format!("no currency: {what}"))?;
     let mut currencies = currencies.iter().map(Currency::to_string);
-    match currencies.any(|currency| currency == said) {
-        true => Ok(()),
-        false => Err(format!("not said in the server's currency: {what}")),
+    if currencies.any(|currency| currency == said) {
+        Ok(())
+    } else {
+        Err(format!("not said in the server's currency: {what}"))
     }
 }
 

@@ -2,8 +2,10 @@
 //! think as long as they are told to.
 
 use crate::luck::Luck;
-use house::random::Random;
-use house::time::{Search, Spawn, Time, Work};
+use house::{
+    random::Random,
+    time::{Search, Spawn, Time, Work},
+};
 use ids::Millis;
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicI64, Ordering};

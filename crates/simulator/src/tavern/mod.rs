@@ -33,9 +33,10 @@ use calls::{Call, CallOutcome, Heard, HouseEvent};
 use database::Database;
 pub use database::DatabaseKind;
 use futures_util::future::join_all;
-use house::{House, Pause, Rank, Requester, Settings, Shard, Tavern};
-use ids::{ChannelId, MemberId, Millis, Moment, TableId};
+use house::{House, Requester, Tavern};
+use ids::{ChannelId, MemberId, Millis, Moment, Shard, TableId};
 use machine::{Clock, Day, Dice, Hands, Minds};
+use pages::Settings;
 use people::People;
 use reach::Reach;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -44,7 +45,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-use table::{Command, Table};
+use table::{Command, Pause, Rank, Table};
 pub use tally::Tally;
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
@@ -251,10 +252,7 @@ impl World {
         // Drawn in any case, so that the rest does not depend on what is allowed.
         let mut rate = |fault: Fault, most: i64| {
             let (has, rate) = (luck.once_in(2), luck.between(1, most) as u32);
-            match has && faults.has(fault) {
-                true => rate,
-                false => 0,
-            }
+            if has && faults.has(fault) { rate } else { 0 }
         };
         let rates = Rates {
             fails: rate(Fault::CommitFails, 200),
@@ -283,18 +281,20 @@ impl World {
         let late = [0, 0, 5, 30][luck.below(4)];
         let minds = Minds {
             think: [0, 0, 5, 50][luck.below(4)],
-            late: match faults.has(Fault::PatronLate) {
-                true => late,
-                false => 0,
+            late: if faults.has(Fault::PatronLate) {
+                late
+            } else {
+                0
             },
         };
         let house = House {
             question: Millis::seconds(luck.between(5, 60)),
             between: Millis::seconds(luck.between(0, 60)),
             lobby: Millis::seconds(luck.between(60, 3_600)),
-            pause: match luck.once_in(2) {
-                true => Pause::Believable,
-                false => Pause::Off,
+            pause: if luck.once_in(2) {
+                Pause::Believable
+            } else {
+                Pause::Off
             },
             tables: luck.between(2, 20) as usize,
             keep_days: luck.between(0, 2),
@@ -361,9 +361,10 @@ impl World {
             return HouseMove { luck, what };
         }
         let mut calls = Vec::new();
-        let many = match self.luck.once_in(6) {
-            true => self.luck.between(2, 4),
-            false => 1,
+        let many = if self.luck.once_in(6) {
+            self.luck.between(2, 4)
+        } else {
+            1
         };
         for _ in 0..many {
             let call = self.people.next(&self.witness.seen());
@@ -475,9 +476,10 @@ impl World {
                 self.tally.steps += 1;
                 if *jump != Millis::ZERO {
                     self.day.jump(*jump);
-                    self.falls(match *jump > Millis::ZERO {
-                        true => "clock forwards",
-                        false => "clock back",
+                    self.falls(if *jump > Millis::ZERO {
+                        "clock forwards"
+                    } else {
+                        "clock back"
                     });
                 }
                 let standing = match self.running {

@@ -9,11 +9,12 @@ use crate::moves::{Deed, Taste};
 use crate::orders::Asking;
 use crate::swarm::{self, Manners};
 use books::Amount;
-use house::{Coffer, Hiring, Opening, Rank, Regulars, Requester, Settings, Shortfall};
+use house::{Opening, Requester};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
+use pages::{Coffer, Hiring, Regulars, Settings, Shortfall};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
-use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Reveal, Table, Terms};
+use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Rank, Reveal, Table, Terms};
 
 /// A server, with those who are in it.
 struct Server {
@@ -73,17 +74,21 @@ impl People {
             (0..many).filter_map(|_| luck.one(of).copied()).collect()
         };
         let stakes = some(&mut luck, &[1, 1, 2, 3, 5, 10, 100]);
-        let turns: Vec<i64> = match luck.once_in(8) {
-            true => some(&mut luck, &[300, 3_600, 24 * 3_600]),
-            false => some(&mut luck, &[10, 20, 60, 300]),
+        let turns: Vec<i64> = if luck.once_in(8) {
+            some(&mut luck, &[300, 3_600, 24 * 3_600])
+        } else {
+            some(&mut luck, &[10, 20, 60, 300])
         };
         let kinds: Vec<Manners> = (0..3)
             .filter_map(|_| luck.one(&Manners::ALL).copied())
             .collect();
         let servers = (0..luck.between(1, 3)).map(|number| {
-            let manners = |luck: &mut Luck| match luck.once_in(2) {
-                true => Manners::Honest,
-                false => luck.one(&kinds).copied().unwrap_or(Manners::Honest),
+            let manners = |luck: &mut Luck| {
+                if luck.once_in(2) {
+                    Manners::Honest
+                } else {
+                    luck.one(&kinds).copied().unwrap_or(Manners::Honest)
+                }
             };
             // Some are members of several servers.
             let members = (0..luck.between(3, 9) as u64)
@@ -161,13 +166,12 @@ impl People {
             let viewer = self.luck.once_in(3).then(|| self.anyone(at));
             return Some(Call::Look(id, viewer));
         }
-        let deed = match self.luck.happens(self.orders) {
-            true => {
-                let mut played = seen.played.iter().filter(|played| played.guild == guild);
-                let deal = played.next_back().map(|played| played.deal);
-                self.order(at, &table, deal)
-            }
-            false => self.go_on(at, &table),
+        let deed = if self.luck.happens(self.orders) {
+            let mut played = seen.played.iter().filter(|played| played.guild == guild);
+            let deal = played.next_back().map(|played| played.deal);
+            self.order(at, &table, deal)
+        } else {
+            self.go_on(at, &table)
         };
         Some(Call::Do(id, deed?))
     }
@@ -177,9 +181,10 @@ impl People {
         let (guild, member) = (self.servers[at].guild, self.anyone(at));
         let channel = ChannelId(1 + self.luck.below(5) as u64);
         let variant = Box::new(*self.luck.one(&self.games)?);
-        Some(match self.luck.once_in(4) {
-            true => Call::EndAlone(guild, member),
-            false => Call::PlayAlone(guild, channel, member, variant),
+        Some(if self.luck.once_in(4) {
+            Call::EndAlone(guild, member)
+        } else {
+            Call::PlayAlone(guild, channel, member, variant)
         })
     }
 
@@ -253,19 +258,25 @@ impl People {
                 let sum = self.sum(member, to);
                 Call::Pay(guild, from, Sum { coins, ..sum })
             }
-            1 => match self.luck.once_in(3) {
-                true => Call::Allowance(guild, member),
-                false => Call::Erase(guild, member),
-            },
+            1 => {
+                if self.luck.once_in(3) {
+                    Call::Allowance(guild, member)
+                } else {
+                    Call::Erase(guild, member)
+                }
+            }
             2 => Call::Meet(guild, member, "Back".to_owned()),
             3 => {
                 let sum = self.sum(friend, purse(member)?);
                 Call::Pay(guild, purse(friend)?, Sum { coins, ..sum })
             }
-            4 => match self.luck.once_in(2) {
-                true => Call::Allowance(guild, member),
-                false => Call::Grant(guild, self.sum(self.gm(at), purse(member)?)),
-            },
+            4 => {
+                if self.luck.once_in(2) {
+                    Call::Allowance(guild, member)
+                } else {
+                    Call::Grant(guild, self.sum(self.gm(at), purse(member)?))
+                }
+            }
             _ => return self.opens_as(at, member),
         })
     }
@@ -282,14 +293,16 @@ impl People {
             variant,
             stake,
             turn_seconds: *self.luck.one(&self.turns)?,
-            coins: match self.luck.once_in(5) {
-                true => CoinKind::Chips,
-                false => CoinKind::Purse,
+            coins: if self.luck.once_in(5) {
+                CoinKind::Chips
+            } else {
+                CoinKind::Purse
             },
         };
-        let patrons = match self.luck.once_in(2) {
-            true => self.luck.below(terms.most() + 1),
-            false => 0,
+        let patrons = if self.luck.once_in(2) {
+            self.luck.below(terms.most() + 1)
+        } else {
+            0
         };
         let channel = ChannelId(1 + self.luck.below(5) as u64);
         let purse = variant.purse(stake).filter(|_| self.luck.once_in(2));
@@ -300,14 +313,16 @@ impl People {
             purse: purse.map(|(least, most)| {
                 least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000))
             }),
-            reveal: match self.luck.once_in(4) {
-                true => Reveal::Session,
-                false => Reveal::Deal,
+            reveal: if self.luck.once_in(4) {
+                Reveal::Session
+            } else {
+                Reveal::Deal
             },
             solo: false,
-            place: match in_thread {
-                true => Place::Thread,
-                false => Place::Channel,
+            place: if in_thread {
+                Place::Thread
+            } else {
+                Place::Channel
             },
             parent: in_thread.then_some(ChannelId(99)),
             ..Opening::new(self.servers[at].guild, channel, host, terms, patrons)
@@ -316,9 +331,10 @@ impl People {
     }
 
     fn rank(&self, at: usize, by: MemberId) -> Rank {
-        match by == self.gm(at) {
-            true => Rank::Gm,
-            false => Rank::Guest,
+        if by == self.gm(at) {
+            Rank::Gm
+        } else {
+            Rank::Guest
         }
     }
 
@@ -333,9 +349,10 @@ impl People {
                 .filter(|member| !wish.agreed.contains(member));
             let by = *self.luck.one(&members.collect::<Vec<_>>())?;
             let wish = state.orders.wishes;
-            return Some(exactly(match self.luck.once_in(8) {
-                true => Command::PlayOn { by, wish },
-                false => Command::Agree { by, wish },
+            return Some(exactly(if self.luck.once_in(8) {
+                Command::PlayOn { by, wish }
+            } else {
+                Command::Agree { by, wish }
             }));
         }
         match &state.phase {
@@ -507,9 +524,10 @@ impl People {
             5..=6 => {
                 let now = seen.starting(guild).last()?;
                 // Some offers are older than the settings.
-                let to = match self.luck.once_in(8) {
-                    true => self.luck.between(0, 10_000),
-                    false => now,
+                let to = if self.luck.once_in(8) {
+                    self.luck.between(0, 10_000)
+                } else {
+                    now
                 };
                 Call::RaiseStarting(guild, gm, to)
             }
@@ -551,9 +569,10 @@ impl People {
             }
             39..=40 => {
                 let from = *self.luck.one(&own)?;
-                let into = match self.luck.once_in(2) {
-                    true => Coffer::Mint,
-                    false => Coffer::House,
+                let into = if self.luck.once_in(2) {
+                    Coffer::Mint
+                } else {
+                    Coffer::House
                 };
                 let take = Call::Take(guild, self.sum(gm, from), into);
                 self.remember(take)
@@ -593,9 +612,10 @@ impl People {
             61 => Call::CloseSession(guild, gm),
             62..=64 => Call::PostSheets(!self.luck.once_in(3)),
             65..=72 => {
-                let lacking = match self.luck.once_in(2) {
-                    true => Shortfall::Refuse,
-                    false => Shortfall::MakeGood,
+                let lacking = if self.luck.once_in(2) {
+                    Shortfall::Refuse
+                } else {
+                    Shortfall::MakeGood
                 };
                 let deal = match elsewhere {
                     // Ids are no secret: they stand in receipts.
@@ -615,23 +635,32 @@ impl People {
             81 => Call::Erase(guild, member),
             82 => return self.scheme(at, seen),
             83 => Call::Export(guild, member),
-            84 => match self.luck.once_in(3) {
-                true => Call::Removed(guild),
-                false => Call::Present(guild),
-            },
+            84 => {
+                if self.luck.once_in(3) {
+                    Call::Removed(guild)
+                } else {
+                    Call::Present(guild)
+                }
+            }
             85 => Call::Present(guild),
             86 => Call::Purge,
             87 => Call::LosePlaces(guild, ChannelId(1 + self.luck.below(5) as u64)),
-            88 => match self.luck.once_in(4) {
-                true => Call::AbandonAll(guild, ChannelId(1 + self.luck.below(5) as u64)),
-                false => Call::ServerBack(guild),
-            },
+            88 => {
+                if self.luck.once_in(4) {
+                    Call::AbandonAll(guild, ChannelId(1 + self.luck.below(5) as u64))
+                } else {
+                    Call::ServerBack(guild)
+                }
+            }
             89 => Call::ServerOut(guild),
             90..=91 => Call::ServerBack(guild),
-            92 => match self.luck.once_in(2) {
-                true => Call::DiscordLost,
-                false => Call::DiscordSilent(Millis(self.luck.between(10_000, 20_000))),
-            },
+            92 => {
+                if self.luck.once_in(2) {
+                    Call::DiscordLost
+                } else {
+                    Call::DiscordSilent(Millis(self.luck.between(10_000, 20_000)))
+                }
+            }
             93 => Call::DiscordReached,
             94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
             96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),
@@ -650,9 +679,10 @@ impl People {
                 2 => Call::Report(requester, self.luck.one(&told).copied()),
                 3 => {
                     let variant = Box::new(*self.luck.one(&self.games)?);
-                    match self.luck.once_in(3) {
-                        true => Call::EndLesson(guild, member),
-                        false => Call::BeginLesson(guild, member, variant),
+                    if self.luck.once_in(3) {
+                        Call::EndLesson(guild, member)
+                    } else {
+                        Call::BeginLesson(guild, member, variant)
                     }
                 }
                 4 => Call::Hint(guild, member),
@@ -663,13 +693,14 @@ impl People {
                 9 => Call::Log(guild),
                 10 => Call::Prefer(guild, member),
                 11 => Call::FirstDeal(guild, member, *self.luck.one(&played)?),
-                12 => match self.luck.once_in(3) {
-                    true => {
+                12 => {
+                    if self.luck.once_in(3) {
                         let variant = Box::new(*self.luck.one(&self.games)?);
                         Call::FinishLesson(guild, member, variant)
+                    } else {
+                        Call::GoOnInLesson(guild, member)
                     }
-                    false => Call::GoOnInLesson(guild, member),
-                },
+                }
                 _ => Call::PictureCharacter(guild, member, *self.luck.one(&own)?),
             },
             _ => {
@@ -705,9 +736,10 @@ impl People {
             house_budget: coins(&mut self.luck, 100_000),
             turn_seconds: self.luck.one(&self.turns).copied().unwrap_or(60),
             longest_pause: self.luck.once_in(2).then_some(600),
-            regulars: match self.luck.once_in(4) {
-                true => Regulars::StayAway,
-                false => Regulars::Come,
+            regulars: if self.luck.once_in(4) {
+                Regulars::StayAway
+            } else {
+                Regulars::Come
             },
             ..Settings::default()
         };

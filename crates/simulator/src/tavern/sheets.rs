@@ -159,9 +159,10 @@ impl SheetBooks<'_> {
             told.purses.insert(purse, change);
         }
         told.forget_zeros();
-        match told == own {
-            true => Ok(()),
-            false => Err(format!("the sheet tells {told:?}, and the books {own:?}")),
+        if told == own {
+            Ok(())
+        } else {
+            Err(format!("the sheet tells {told:?}, and the books {own:?}"))
         }
     }
 

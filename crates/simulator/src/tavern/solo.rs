@@ -7,8 +7,9 @@ use super::witness::Seen;
 use crate::checks::Failure;
 use crate::kept::CommittedTable;
 use crate::solo;
-use house::{HouseRefusal, Tavern};
+use house::Tavern;
 use ids::{GuildId, MemberId, TableId};
+use pages::HouseRefusal;
 use std::collections::BTreeSet;
 use std::time::Duration;
 use store::{Step, TableWrite, Write};
@@ -144,9 +145,10 @@ impl World {
                 let most = self.house.tables;
                 let too_many = HouseRefusal::TooManyTables(most).to_string();
                 let open = seen.ordinary(opening.guild).count();
-                match *why == too_many && open < most {
-                    true => Err(format!("{open} of {most} tables are open")),
-                    false => Ok(()),
+                if *why == too_many && open < most {
+                    Err(format!("{open} of {most} tables are open"))
+                } else {
+                    Ok(())
                 }
             }
             _ => Ok(()),

@@ -4,8 +4,8 @@
 use super::World;
 use super::reach::Expected;
 use crate::checks::Failure;
-use house::Outage;
 use ids::{TableId, Version};
+use pages::Outage;
 use std::collections::BTreeMap;
 use table::{Phase, Stretch};
 

@@ -9,8 +9,8 @@ use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
 use books::{Account, Currency, Owner};
-use house::{Defaults, Settings};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
+use pages::{Defaults, Settings};
 use rules::{Record, Variant};
 use std::collections::btree_map::Entry;
 use std::collections::hash_map::DefaultHasher;
@@ -560,12 +560,13 @@ impl Seen {
             ("start" | "allowance", None) => false,
             _ => true,
         };
-        match is_first {
-            true => Ok(()),
-            false => Err(Failure::new(
+        if is_first {
+            Ok(())
+        } else {
+            Err(Failure::new(
                 "given twice",
                 format!("{entry:?} to {holder:?}"),
-            )),
+            ))
         }
     }
 
@@ -635,9 +636,10 @@ impl Seen {
     /// Every setting of a server that may have been read by what is asked.
     pub fn settings(&self, guild: GuildId) -> impl Iterator<Item = Settings> {
         let known = self.settings.get(&guild).cloned().unwrap_or_default();
-        match known.is_empty() {
-            true => vec![Settings::default()].into_iter(),
-            false => known.into_iter(),
+        if known.is_empty() {
+            vec![Settings::default()].into_iter()
+        } else {
+            known.into_iter()
         }
     }
 

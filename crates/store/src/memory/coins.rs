@@ -181,9 +181,10 @@ impl ReadLines for Memory {
                 continue;
             };
             let (amount, transfer) = (row.coins_for(account), &row.transfer);
-            let counterparty = match row.debit == account {
-                true => &transfer.credit,
-                false => &transfer.debit,
+            let counterparty = if row.debit == account {
+                &transfer.credit
+            } else {
+                &transfer.debit
             };
             let note = rows.notes.get(&(guild, transfer.name.clone()));
             lines.push(Line {
@@ -347,16 +348,18 @@ impl ReadBoard for Memory {
 impl Posted {
     /// What one of its accounts received (below zero: gave).
     pub(super) fn coins_for(&self, account: i64) -> i64 {
-        match self.credit == account {
-            true => self.transfer.amount.get(),
-            false => -self.transfer.amount.get(),
+        if self.credit == account {
+            self.transfer.amount.get()
+        } else {
+            -self.transfer.amount.get()
         }
     }
 
     fn other(&self, account: i64) -> i64 {
-        match self.credit == account {
-            true => self.debit,
-            false => self.credit,
+        if self.credit == account {
+            self.debit
+        } else {
+            self.credit
         }
     }
 }

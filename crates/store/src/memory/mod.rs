@@ -102,9 +102,10 @@ impl Memory {
     }
 
     fn rows(&self) -> Result<MutexGuard<'_, Rows>, StoreError> {
-        match self.is_closed.load(Ordering::Acquire) {
-            true => Err(StoreError::Closed),
-            false => Ok(lock(&self.shared.rows)),
+        if self.is_closed.load(Ordering::Acquire) {
+            Err(StoreError::Closed)
+        } else {
+            Ok(lock(&self.shared.rows))
         }
     }
 

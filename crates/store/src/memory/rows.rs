@@ -172,9 +172,10 @@ impl Rows {
         let at = |id: i64| Some((id, self.transfers.get(&id)?));
         let latest = self.accounts.get(&account).map_or(0, |kept| kept.posted);
         std::iter::successors(at(latest), move |(_, posted)| {
-            at(match posted.debit == account {
-                true => posted.debit_before,
-                false => posted.credit_before,
+            at(if posted.debit == account {
+                posted.debit_before
+            } else {
+                posted.credit_before
             })
         })
     }

@@ -39,9 +39,10 @@ impl ServerClaim {
         let mut connection = connect(address).await.map_err(of)?;
         if !persist(&mut connection, lock).await.map_err(of)? {
             let address = address.to_string();
-            return Err(match lock_shared(&mut connection).await.map_err(of)? {
-                true => OpenError::ServerShared(address),
-                false => OpenError::ServerInUse(address),
+            return Err(if lock_shared(&mut connection).await.map_err(of)? {
+                OpenError::ServerShared(address)
+            } else {
+                OpenError::ServerInUse(address)
             });
         }
         let holder = format!("{:032x}", rand::random::<u128>());
@@ -103,9 +104,10 @@ pub(super) async fn share(
         debug_assert!(shared, "nobody else can have it");
         unlock(&mut connection).await.map_err(of)?;
     } else {
-        let steps = match is_made(&address, &mut connection).await? {
-            true => steps(&address, &mut connection).await?,
-            false => Vec::new(),
+        let steps = if is_made(&address, &mut connection).await? {
+            steps(&address, &mut connection).await?
+        } else {
+            Vec::new()
         };
         if POSTGRES.iter().any(|step| !steps.contains(&step.version)) {
             return Err(OpenError::ServerBusy(address.to_string()));
@@ -252,9 +254,10 @@ pub(super) async fn must_be_new_enough(
         .fetch_one(connection)
         .await
         .map_err(|error| server_error(address, error))?;
-    match version.parse::<i32>().unwrap_or(0) < OLDEST {
-        true => Err(OpenError::ServerTooOld(address.to_string())),
-        false => Ok(()),
+    if version.parse::<i32>().unwrap_or(0) < OLDEST {
+        Err(OpenError::ServerTooOld(address.to_string()))
+    } else {
+        Ok(())
     }
 }
 
@@ -321,9 +324,10 @@ pub(super) fn server_error(address: &ServerAddress, source: sqlx::Error) -> Open
         sqlx::Error::Database(said) => said.code().is_some_and(|code| NOT_NOW.contains(&&*code)),
         _ => false,
     };
-    match is_for_now {
-        true => OpenError::ServerUnreachable { database, why },
-        false => OpenError::ServerRefuses { database, why },
+    if is_for_now {
+        OpenError::ServerUnreachable { database, why }
+    } else {
+        OpenError::ServerRefuses { database, why }
     }
 }
 

@@ -72,9 +72,10 @@ pub(super) fn folder_of(file: &Path) -> Option<&Path> {
 
 /// The file beside a database with this ending. Like SQLite's own, it is beside what a link leads to.
 pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
-    let mut name = match database.is_symlink() {
-        true => std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned()),
-        false => database.to_owned(),
+    let mut name = if database.is_symlink() {
+        std::fs::canonicalize(database).unwrap_or_else(|_| database.to_owned())
+    } else {
+        database.to_owned()
     }
     .into_os_string();
     name.push(ending);

@@ -32,9 +32,10 @@ fn value(row: &SqliteRow, column: usize) -> sqlx::Result<Value> {
         return Ok(Value::Null);
     }
     let is_text = raw.type_info().name() == "TEXT";
-    let read = match is_text {
-        true => <String as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Text),
-        false => <i64 as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Number),
+    let read = if is_text {
+        <String as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Text)
+    } else {
+        <i64 as Decode<sqlx::Sqlite>>::decode(raw).map(Value::Number)
     };
     read.map_err(sqlx::Error::Decode)
 }

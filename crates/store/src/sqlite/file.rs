@@ -37,9 +37,10 @@ pub(crate) enum Age {
 /// One connection for reading a file that may be in use, without changing anything.
 pub(crate) async fn to_read(path: &Path, age: Age) -> Result<SqliteConnection, OpenError> {
     if !path.exists() {
-        return Err(match stamped(path, INCOMING, "").is_empty() {
-            true => OpenError::Missing(path.to_owned()),
-            false => OpenError::HalfRestored(path.to_owned()),
+        return Err(if stamped(path, INCOMING, "").is_empty() {
+            OpenError::Missing(path.to_owned())
+        } else {
+            OpenError::HalfRestored(path.to_owned())
         });
     }
     if path.is_dir() {

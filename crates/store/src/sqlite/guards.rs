@@ -150,12 +150,13 @@ fn parts(item: &[&str]) -> Vec<[String; 4]> {
     let mut add = |kind: &str, name: String, event: &str, made: String| {
         parts.push([kind.to_owned(), name, event.to_owned(), made]);
     };
-    let column = match ["CHECK", "FOREIGN", "PRIMARY", "UNIQUE"]
+    let column = if ["CHECK", "FOREIGN", "PRIMARY", "UNIQUE"]
         .into_iter()
         .any(starts)
     {
-        true => None,
-        false => Some(*first),
+        None
+    } else {
+        Some(*first)
     };
     match column {
         Some(column) => add("column", column.to_owned(), "", sentence(item)),

@@ -45,9 +45,10 @@ impl Mark {
         fs::rename(&new, &mark)?;
         #[cfg(unix)]
         if let Some(folder) = mark.parent() {
-            let folder = match folder.as_os_str().is_empty() {
-                true => Path::new("."),
-                false => folder,
+            let folder = if folder.as_os_str().is_empty() {
+                Path::new(".")
+            } else {
+                folder
             };
             File::open(folder)?.sync_all()?;
         }

@@ -132,9 +132,10 @@ impl Writer {
         self.disk.works();
         let is_lost = self.disk.lost().is_some();
         for (waiting, result) in self.waiting.drain(..).zip(results) {
-            let _ = waiting.answer.send(match is_lost {
-                true => Err(StepError::Lost),
-                false => result,
+            let _ = waiting.answer.send(if is_lost {
+                Err(StepError::Lost)
+            } else {
+                result
             });
         }
     }

@@ -147,9 +147,10 @@ impl World {
         {
             return step.clone();
         }
-        let table = match random.random_ratio(1, 2) {
-            true => Some(self.table(random, store).await),
-            false => None,
+        let table = if random.random_ratio(1, 2) {
+            Some(self.table(random, store).await)
+        } else {
+            None
         };
         let transfers = match random.random_range(0..3) {
             0 => random.random_range(1..3),
@@ -205,14 +206,16 @@ impl World {
         let running = store.running_deal(id).await.unwrap();
         TableWrite {
             id,
-            guild: match row.is_some() && random.random_ratio(1, 20) {
-                true => one(random, &GUILDS),
-                false => guild,
+            guild: if row.is_some() && random.random_ratio(1, 20) {
+                one(random, &GUILDS)
+            } else {
+                guild
             },
             channel: one(random, &CHANNELS),
-            from_version: Version(match random.random_ratio(1, 10) {
-                true => random.random_range(0..4),
-                false => version,
+            from_version: Version(if random.random_ratio(1, 10) {
+                random.random_range(0..4)
+            } else {
+                version
             }),
             state: format!("{{\"seated\":\"{}\"}}", one(random, &MEMBERS)),
             due_at: maybe(random, |random| Moment(random.random_range(0..100))),
@@ -224,17 +227,19 @@ impl World {
                     record: format!("{{\"players\":[\"member:{}\"]}}", one(random, &PURSES)),
                 }),
             },
-            acts: match random.random_ratio(1, 3) {
-                true => acts,
-                false => Vec::new(),
+            acts: if random.random_ratio(1, 3) {
+                acts
+            } else {
+                Vec::new()
             },
-            deal_end: match random.random_ratio(1, 4) {
-                true => Some(DealEnd {
+            deal_end: if random.random_ratio(1, 4) {
+                Some(DealEnd {
                     deal: running.unwrap_or(deal),
                     result: words(random),
                     ended: one(random, &[Ended::Played, Ended::Played, Ended::Voided]),
-                }),
-                false => None,
+                })
+            } else {
+                None
             },
             at: self.time(random),
         }
@@ -257,14 +262,15 @@ impl World {
         TransferRow {
             guild,
             name,
-            debit: match random.random_ratio(1, 2) {
-                true => AccountRow {
+            debit: if random.random_ratio(1, 2) {
+                AccountRow {
                     name: "mint".to_owned(),
                     kind: "mint",
                     purse: "mint".to_owned(),
                     place: None,
-                },
-                false => account(random, guild),
+                }
+            } else {
+                account(random, guild)
             },
             credit: account(random, guild),
             amount: match random.random_range(0..30) {
@@ -395,18 +401,21 @@ impl World {
                     _ => Gift::Allowance(random.random_range(0..5)),
                 },
             }),
-            18 => match random.random_ratio(1, 3) {
-                true => Write::DaysForgotten {
-                    before: random.random_range(0..5),
-                },
-                false => Write::DayTotals(DayTotalsRow {
-                    guild,
-                    hash: one(random, &HASHES).to_owned(),
-                    day: random.random_range(0..5),
-                    lost: random.random_range(-1..9),
-                    paid: random.random_range(-1..9),
-                }),
-            },
+            18 => {
+                if random.random_ratio(1, 3) {
+                    Write::DaysForgotten {
+                        before: random.random_range(0..5),
+                    }
+                } else {
+                    Write::DayTotals(DayTotalsRow {
+                        guild,
+                        hash: one(random, &HASHES).to_owned(),
+                        day: random.random_range(0..5),
+                        lost: random.random_range(-1..9),
+                        paid: random.random_range(-1..9),
+                    })
+                }
+            }
             19 => Write::Upgraded {
                 name: one(random, &SECRETS),
             },
@@ -463,10 +472,13 @@ impl World {
                 at,
             }),
             27 => Write::VoidAgreed { request, member },
-            28 => match random.random_ratio(1, 2) {
-                true => Write::VoidAnswered { deal },
-                false => Write::ForgetVoid { guild, deal },
-            },
+            28 => {
+                if random.random_ratio(1, 2) {
+                    Write::VoidAnswered { deal }
+                } else {
+                    Write::ForgetVoid { guild, deal }
+                }
+            }
             29 => Write::Report {
                 report: ReportRow {
                     guild,
@@ -495,28 +507,35 @@ impl World {
                     member,
                 },
             },
-            31 => match random.random_ratio(1, 2) {
-                true => Write::ClosedTable {
-                    table,
-                    state: words(random),
-                },
-                false => Write::Application {
-                    id: random.random_range(1..4),
-                },
-            },
-            _ => match random.random_ratio(1, 2) {
-                true => Write::Settings {
-                    guild,
-                    settings: words(random),
-                },
-                false => Write::Departed {
-                    guild,
-                    at: match random.random_ratio(1, 3) {
-                        true => Some(at),
-                        false => None,
-                    },
-                },
-            },
+            31 => {
+                if random.random_ratio(1, 2) {
+                    Write::ClosedTable {
+                        table,
+                        state: words(random),
+                    }
+                } else {
+                    Write::Application {
+                        id: random.random_range(1..4),
+                    }
+                }
+            }
+            _ => {
+                if random.random_ratio(1, 2) {
+                    Write::Settings {
+                        guild,
+                        settings: words(random),
+                    }
+                } else {
+                    Write::Departed {
+                        guild,
+                        at: if random.random_ratio(1, 3) {
+                            Some(at)
+                        } else {
+                            None
+                        },
+                    }
+                }
+            }
         }
     }
 }

@@ -86,9 +86,10 @@ impl Draft<'_> {
     }
 
     fn close_if_answered(&mut self) -> Result<(), Broken> {
-        match self.all_have_answered() {
-            true => self.close_question(),
-            false => Ok(()),
+        if self.all_have_answered() {
+            self.close_question()
+        } else {
+            Ok(())
         }
     }
 

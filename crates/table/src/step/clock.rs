@@ -123,17 +123,19 @@ impl Draft<'_> {
     /// one turn in any case, unless no member is there who could answer.
     pub(super) fn question_time(&self) -> Millis {
         let is_slow = self.table.state.waits_slowly();
-        let time = match is_slow {
-            true => self.table.state.terms.turn(),
-            false => self.cx.rules.question,
+        let time = if is_slow {
+            self.table.state.terms.turn()
+        } else {
+            self.cx.rules.question
         };
         let robs = |playing: &Playing| {
             let stage = playing.cards.view(Viewer::Bystander).stage;
             matches!(stage, Stage::Robbing { .. })
         };
-        match self.table.state.playing().is_some_and(robs) && !is_slow {
-            true => time + time,
-            false => time,
+        if self.table.state.playing().is_some_and(robs) && !is_slow {
+            time + time
+        } else {
+            time
         }
     }
 

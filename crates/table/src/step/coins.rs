@@ -165,9 +165,10 @@ impl Draft<'_> {
         let state = self.state();
         state.orders.wish = None;
         state.notices.push(Notice::Voided { deal, why });
-        match state.match_on.is_some() {
-            true => self.wait_for_deal(),
-            false => self.wait_for_players(),
+        if state.match_on.is_some() {
+            self.wait_for_deal()
+        } else {
+            self.wait_for_players()
         }
     }
 
@@ -295,9 +296,10 @@ pub fn paid_out(
     (name, reason): (String, &str),
 ) -> Result<Vec<Transfer>, Broken> {
     let amount = Amount::new(coins.0)?;
-    let to = match owner.is_of_the_cast() {
-        true => owner.hold(table),
-        false => owner.account(),
+    let to = if owner.is_of_the_cast() {
+        owner.hold(table)
+    } else {
+        owner.account()
     };
     let mut paid = vec![Transfer::new(name, from, to.clone(), amount, reason)];
     if owner.is_of_the_cast() {

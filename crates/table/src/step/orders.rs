@@ -245,9 +245,10 @@ impl Draft<'_> {
         let (members, patrons) = state.dealt_in_now();
         match rank {
             Rank::Gm if !state.has_held_cards(by) => {
-                return match wish.reason.is_empty() {
-                    true => Err(Refusal::NoReason),
-                    false => Ok(Some(wish)),
+                return if wish.reason.is_empty() {
+                    Err(Refusal::NoReason)
+                } else {
+                    Ok(Some(wish))
                 };
             }
             Rank::Gm => {}
@@ -301,9 +302,10 @@ impl Draft<'_> {
         if orders.wish.is_none() || orders.wishes != number {
             return Err(Refusal::WishGone);
         }
-        match self.table.state.dealt_in_now().0.contains(&by) {
-            true => Ok(()),
-            false => Err(Refusal::NotDealtIn),
+        if self.table.state.dealt_in_now().0.contains(&by) {
+            Ok(())
+        } else {
+            Err(Refusal::NotDealtIn)
         }
     }
 
@@ -360,9 +362,10 @@ impl Draft<'_> {
     pub(super) fn mend(&mut self, deal: DealId, made: &[books::Transfer]) -> Result<(), Refusal> {
         self.void_deal(deal, made, VoidedWhy::Broken);
         let deserted = self.table.state.members().next().is_none();
-        match deserted {
-            true => Ok(self.close(ClosedWhy::Empty)?),
-            false => Ok(()),
+        if deserted {
+            Ok(self.close(ClosedWhy::Empty)?)
+        } else {
+            Ok(())
         }
     }
 }

@@ -101,9 +101,10 @@ impl Draft<'_> {
     /// The first patron on the bench who fits the wish, does not sit here yet, and has enough coins.
     fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
         let state = &self.table.state;
-        let need = match self.is_for_fun() {
-            true => Coins::ZERO,
-            false => state.terms.at_risk(),
+        let need = if self.is_for_fun() {
+            Coins::ZERO
+        } else {
+            state.terms.at_risk()
         };
         let mut why = Refusal::NoPatronFree;
         for benched in &self.cx.bench {

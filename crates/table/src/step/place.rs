@@ -95,9 +95,10 @@ impl Draft<'_> {
             _ if state.match_on.is_some() => self.begin_deal()?,
             _ => {}
         }
-        match self.table.is_closed() || self.table.state.is_on() {
-            true => Ok(()),
-            false => Ok(self.close(ClosedWhy::Placeless)?),
+        if self.table.is_closed() || self.table.state.is_on() {
+            Ok(())
+        } else {
+            Ok(self.close(ClosedWhy::Placeless)?)
         }
     }
 

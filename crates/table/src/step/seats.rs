@@ -18,9 +18,10 @@ impl Draft<'_> {
 
     /// Refuses anyone but the host.
     pub(super) fn must_host(&self, member: MemberId) -> Result<(), Refusal> {
-        match self.table.state.host == member {
-            true => Ok(()),
-            false => Err(Refusal::NotHost),
+        if self.table.state.host == member {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
         }
     }
 
@@ -29,9 +30,10 @@ impl Draft<'_> {
         let state = &self.table.state;
         let chair = state.chair_of_member(member);
         let plays = chair.is_some_and(|chair| state.plays(chair));
-        match self.cx.barred.contains(&member) && !plays {
-            true => Err(Refusal::Barred),
-            false => Ok(()),
+        if self.cx.barred.contains(&member) && !plays {
+            Err(Refusal::Barred)
+        } else {
+            Ok(())
         }
     }
 
@@ -206,9 +208,10 @@ impl Draft<'_> {
 
     fn close_if_deserted(&mut self) -> Result<(), Broken> {
         let state = &self.table.state;
-        match state.members().next().is_none() && !state.is_on() {
-            true => self.close(ClosedWhy::Empty),
-            false => Ok(()),
+        if state.members().next().is_none() && !state.is_on() {
+            self.close(ClosedWhy::Empty)
+        } else {
+            Ok(())
         }
     }
 
@@ -308,9 +311,10 @@ impl Draft<'_> {
             occupant.goes = occupant.player.member().is_some();
         }
         for &chair in &chairs {
-            match self.table.state.chairs[chair].goes {
-                true => self.send_off(chair)?,
-                false => self.give_back_chair(chair)?,
+            if self.table.state.chairs[chair].goes {
+                self.send_off(chair)?
+            } else {
+                self.give_back_chair(chair)?
             }
         }
         Ok(true)
@@ -383,9 +387,10 @@ impl Draft<'_> {
         }
         sent.retain(|player| pot.is_claimed_by(player));
         // During a deal the coins are being played for.
-        match sent.is_empty() || phase.is_playing() {
-            true => Ok(()),
-            false => self.share_pot(),
+        if sent.is_empty() || phase.is_playing() {
+            Ok(())
+        } else {
+            self.share_pot()
         }
     }
 

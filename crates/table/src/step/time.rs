@@ -11,9 +11,10 @@ impl Draft<'_> {
         let now = self.cx.now;
         if self.table.state.homeless.is_some() {
             self.unchanged = self.grace_ends.is_none_or(|ends| ends > now);
-            return match self.unchanged {
-                true => Ok(()),
-                false => self.play_for_all(),
+            return if self.unchanged {
+                Ok(())
+            } else {
+                self.play_for_all()
             };
         }
         if self.table.state.orders.paused.is_some() {
@@ -54,9 +55,10 @@ impl Draft<'_> {
                 (Stretch::Pause, None) if self.plays_itself() => Ok(self.play_last_trick()?),
                 (Stretch::Bank | Stretch::Pause, None) => {
                     let awaited = self.awaited();
-                    match self.waits_for_patrons(awaited) {
-                        true => Ok(()),
-                        false => Ok(self.act_for(awaited)?),
+                    if self.waits_for_patrons(awaited) {
+                        Ok(())
+                    } else {
+                        Ok(self.act_for(awaited)?)
                     }
                 }
             },
@@ -92,12 +94,11 @@ impl Draft<'_> {
         let plays = |occupant: &Occupant| {
             occupant.standing == Standing::In && occupant.player.member().is_some()
         };
-        match state.chairs.iter().any(plays) {
-            true => {
-                self.wait_for_deal();
-                Ok(())
-            }
-            false => Ok(self.close(ClosedWhy::Idle)?),
+        if state.chairs.iter().any(plays) {
+            self.wait_for_deal();
+            Ok(())
+        } else {
+            Ok(self.close(ClosedWhy::Idle)?)
         }
     }
 }

@@ -123,9 +123,10 @@ fn change_hands(hands: &mut Hands, seat: Seat, is_question: bool, chance: &mut C
             _ => seats.remove(&seat),
         };
     }
-    match is_question && chance.below(2) == 0 {
-        true => hands.answers.insert(seat, answer(chance)),
-        false => hands.answers.remove(&seat),
+    if is_question && chance.below(2) == 0 {
+        hands.answers.insert(seat, answer(chance))
+    } else {
+        hands.answers.remove(&seat)
     };
 }
 

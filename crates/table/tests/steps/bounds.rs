@@ -96,12 +96,13 @@ fn nobody_puts_off_the_next_deal_by_leaving_and_joining_or_by_sitting_out_and_in
         assert!(table.is_between());
         let begun = table.house.now;
         while table.is_between() {
-            let _ = match seated {
-                false => table.join(CYD).or_else(|_| table.leave(CYD)),
-                true => match table.standing(CYD) {
+            let _ = if seated {
+                match table.standing(CYD) {
                     Standing::Out => table.sit_in(CYD),
                     _ => table.sit_out(CYD),
-                },
+                }
+            } else {
+                table.join(CYD).or_else(|_| table.leave(CYD))
             };
             table.pass(Millis::seconds(14));
             let passed = table.house.now - begun;

@@ -138,9 +138,10 @@ impl Evening {
     }
 
     fn rank(&mut self) -> Rank {
-        match self.once_in(2) {
-            true => Rank::Guest,
-            false => Rank::Gm,
+        if self.once_in(2) {
+            Rank::Guest
+        } else {
+            Rank::Gm
         }
     }
 
@@ -153,9 +154,10 @@ impl Evening {
             .into_iter()
             .flatten()
             .collect();
-        match self.once_in(10) || known.is_empty() {
-            true => DealId(self.number() as u64),
-            false => self.one(&known).unwrap_or(DealId(0)),
+        if self.once_in(10) || known.is_empty() {
+            DealId(self.number() as u64)
+        } else {
+            self.one(&known).unwrap_or(DealId(0))
         }
     }
 
@@ -170,9 +172,10 @@ impl Evening {
             books::LIMIT,
             books::LIMIT + 1,
         ];
-        match self.once_in(4) {
-            true => self.one(&odd).unwrap_or(0),
-            false => small,
+        if self.once_in(4) {
+            self.one(&odd).unwrap_or(0)
+        } else {
+            small
         }
     }
 
@@ -273,9 +276,10 @@ impl Evening {
             return Command::GoOn { by, rank };
         }
         if wished && self.once_in(2) {
-            return match self.once_in(3) {
-                true => Command::PlayOn { by, wish },
-                false => Command::Agree { by, wish },
+            return if self.once_in(3) {
+                Command::PlayOn { by, wish }
+            } else {
+                Command::Agree { by, wish }
             };
         }
         let mut chairs = self.sitting.state.chairs.iter();
@@ -437,9 +441,10 @@ impl Evening {
                 let asked = playing
                     .zip(seat)
                     .map_or(0, |(playing, seat)| playing.asked(seat));
-                let asked = match self.once_in(4) {
-                    true => self.number() as u16,
-                    false => asked,
+                let asked = if self.once_in(4) {
+                    self.number() as u16
+                } else {
+                    asked
                 };
                 let act = self.act(seat);
                 Command::Act {
@@ -477,9 +482,10 @@ impl Evening {
             }
             kind @ (21 | 22) => {
                 let wish = self.sitting.state.orders.wishes;
-                let wish = match self.once_in(4) {
-                    true => self.number() as u32,
-                    false => wish,
+                let wish = if self.once_in(4) {
+                    self.number() as u32
+                } else {
+                    wish
                 };
                 match kind {
                     21 => Command::Agree { by, wish },
@@ -504,9 +510,10 @@ impl Evening {
             }
             29 => {
                 let mut plan = self.plan()?;
-                match self.once_in(4) {
-                    true => plan.version = Version(plan.version.0 + self.number() % 3),
-                    false => self.before = None,
+                if self.once_in(4) {
+                    plan.version = Version(plan.version.0 + self.number() % 3)
+                } else {
+                    self.before = None
                 }
                 Command::Void(Box::new(plan))
             }
@@ -570,9 +577,10 @@ impl Evening {
         self.sitting.house.now = self.sitting.house.now + wait;
         // Before the first deal there is little that is usual.
         let began = self.sitting.state.deals > 0 || self.sitting.table.playing().is_some();
-        match self.once_in(if began { 3 } else { 2 }) {
-            true => self.any(),
-            false => Some(self.usual()),
+        if self.once_in(if began { 3 } else { 2 }) {
+            self.any()
+        } else {
+            Some(self.usual())
         }
     }
 

@@ -182,9 +182,10 @@ fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_th
     for by_cast in [true, false] {
         let mut table = Sitting::new(12, odd, &[ANN], 0);
         // Bob and one patron play against Ann and another.
-        let keys = match by_cast {
-            true => ["odile", "grit"].map(|key| PatronKey::new(key).unwrap()),
-            false => [1, 2].map(|number| table.hire(number, 50)),
+        let keys = if by_cast {
+            ["odile", "grit"].map(|key| PatronKey::new(key).unwrap())
+        } else {
+            [1, 2].map(|number| table.hire(number, 50))
         };
         let [foe, friend] = keys.clone();
         table.seat(ANN, Asked::This(foe)).unwrap();
@@ -210,9 +211,10 @@ fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_th
         let bob = after.0[1] - before.0[1];
         assert!([5, 6].contains(&bob), "{bob}");
         let (house, hired) = (after.1 - before.1, after.2 - before.2);
-        match by_cast {
-            true => assert_eq!((house, hired), (11 - bob, 0)),
-            false => assert_eq!((house, hired), (0, 11 - bob)),
+        if by_cast {
+            assert_eq!((house, hired), (11 - bob, 0))
+        } else {
+            assert_eq!((house, hired), (0, 11 - bob))
         }
         table.close(BOB, Rank::Guest).unwrap();
     }

@@ -133,14 +133,13 @@ fn a_game_master_who_does_not_sit_there_has_a_week_in_all() {
 #[test]
 fn a_game_master_who_sits_there_shares_the_hosts_hour() {
     for plays_a_patrons_hand in [false, true] {
-        let mut table = match plays_a_patrons_hand {
-            false => Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB, GM], 0),
-            true => {
-                let mut table = Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB], 1);
-                let patron = table.state.patrons().remove(0);
-                table.play_for(GM, &patron).unwrap();
-                table
-            }
+        let mut table = if plays_a_patrons_hand {
+            let mut table = Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB], 1);
+            let patron = table.state.patrons().remove(0);
+            table.play_for(GM, &patron).unwrap();
+            table
+        } else {
+            Sitting::new(2, triomphe("tavern", 5), &[ANN, BOB, GM], 0)
         };
         table.deal_to_play(&[ANN, BOB, GM]);
         table.pause(ANN, Rank::Guest).unwrap();

@@ -28,9 +28,12 @@ fn carried(from: u64) -> Sitting {
         for _ in 0..20 {
             table.deal(ANN).unwrap();
             let cyd = table.seat_of(CYD);
-            table.play_out_by(&THREE, |view| match view.seat() == cyd {
-                true => fold(view),
-                false => placid(view),
+            table.play_out_by(&THREE, |view| {
+                if view.seat() == cyd {
+                    fold(view)
+                } else {
+                    placid(view)
+                }
             });
             if table.carried() > Coins::ZERO {
                 return Some(table);
@@ -121,9 +124,10 @@ fn a_table_that_closes_shares_the_carried_pot_among_those_who_were_still_in() {
         for gone in [false, true] {
             let mut table = carried(from);
             let (pot, before) = (table.carried(), table.coins(&THREE));
-            match gone {
-                true => table.abandon(),
-                false => table.close(ANN, Rank::Guest).unwrap(),
+            if gone {
+                table.abandon()
+            } else {
+                table.close(ANN, Rank::Guest).unwrap()
             }
             assert_eq!(shared(&table), Some(pot));
             let after = table.coins(&THREE);

@@ -170,9 +170,10 @@ fn patrons_are_not_waited_for() {
             let mut table = table.clone();
             table.pass(Millis::seconds(10));
             assert_eq!(table.stretch(), Stretch::Question);
-            match chooses_first {
-                true => table.does(leave()).unwrap(),
-                false => table.step(leave()).unwrap(),
+            if chooses_first {
+                table.does(leave()).unwrap()
+            } else {
+                table.step(leave()).unwrap()
             }
             assert_ne!(table.stretch(), Stretch::Question);
         }

@@ -120,9 +120,10 @@ fn who_sits_out_or_leaves_is_not_waited_for() {
             table.deal(member).unwrap();
         }
         assert!(table.is_between());
-        match leaves {
-            false => table.sit_out(CYD).unwrap(),
-            true => table.leave(CYD).unwrap(),
+        if leaves {
+            table.leave(CYD).unwrap()
+        } else {
+            table.sit_out(CYD).unwrap()
         }
         table.catch_up();
         // The players have changed, so the pack is shuffled again and may be cut by those who stay.

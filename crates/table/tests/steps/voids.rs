@@ -198,9 +198,10 @@ fn the_deals_of_a_match_that_is_cancelled_have_no_result() {
         let first = table.deal_on();
         table.play_out(&THREE);
         assert_eq!(table.told(), (Some(first), None));
-        let what = match closes {
-            true => CalledOff::Table,
-            false => CalledOff::Match,
+        let what = if closes {
+            CalledOff::Table
+        } else {
+            CalledOff::Match
         };
         table.call_off(DAN, Rank::Gm, what).unwrap();
         assert_eq!(table.why_closed().is_some(), closes);

@@ -136,11 +136,11 @@ fn value(values: &OptionValues, sent: &ResolvedValue<'_>) -> Option<String> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use house::Terms;
     use rules::Coins;
     use screens::words::Words;
     use serde_json::{Value, json};
     use serenity::model::application::CommandData;
+    use table::Terms;
 
     /// A game's command as Discord sends it, with every option at its last value.
     fn sent(game: &str) -> String {

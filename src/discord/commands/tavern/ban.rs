@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply};
 use crate::discord::send::Seen;
-use house::MemberId;
+use ids::MemberId;
 use interactions::error::CommandError;
 use screens::screen::Screen;
 use screens::words::args;
@@ -65,15 +65,12 @@ pub async fn board(ctx: Ctx<'_>, member: User, shown: bool) -> Result<(), Comman
     must_be_gm(&ctx, &guest)?;
     let exclusions = &bot.tavern.exclusions;
     let (guild, by, about) = (guest.guild, guest.member, MemberId(member.id.get()));
-    let did = match shown {
-        true => {
-            exclusions.put_on_board(guild, by, about).await?;
-            "did-on-board"
-        }
-        false => {
-            exclusions.take_off_board(guild, by, about).await?;
-            "did-off-board"
-        }
+    let did = if shown {
+        exclusions.put_on_board(guild, by, about).await?;
+        "did-on-board"
+    } else {
+        exclusions.take_off_board(guild, by, about).await?;
+        "did-off-board"
     };
     let name = format!("<@{about}>");
     let screen = Screen::note(guest.words.with(did, args!["name" => name]))

@@ -2,7 +2,7 @@
 
 use crate::discord::commands::answering::{Ctx, guest, reply};
 use crate::discord::send::Seen;
-use house::Seek;
+use ids::Seek;
 use interactions::books;
 use interactions::error::CommandError;
 

@@ -3,11 +3,12 @@
 use crate::discord::commands::answering::{Ctx, guest, reply, words};
 use crate::discord::commands::choices::choices;
 use crate::discord::send::Seen;
-use house::{Age, ChannelId, Gm, Moments, Regulars, RoleId};
+use ids::ChannelId;
 use interactions::error::CommandError;
 use interactions::setup::{
     SettingChange, change_settings, currency, lacks_role, must_set_up, settings_page,
 };
+use pages::{Age, Gm, Moments, Regulars, RoleId};
 use screens::button::Section;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use serenity::model::id;

@@ -2,10 +2,12 @@
 
 use crate::discord::commands::answering::{Ctx, guest, must_be_gm, reply, visitor};
 use crate::discord::send::Seen;
-use house::{DealId, Shortfall, log_failure};
+use house::log_failure;
+use ids::DealId;
 use interactions::error::CommandError;
 use interactions::setup::must_mint;
 use interactions::void_order::{ask_about_latest, cancel, named, unknown};
+use pages::Shortfall;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 
 /// Voids a finished deal: its coins are returned, and everybody is told.

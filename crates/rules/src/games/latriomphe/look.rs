@@ -25,9 +25,10 @@ impl Latriomphe {
         };
         let stage = match (self.phase, self.offer) {
             (Phase::Robbing(robber), _) => Stage::Robbing {
-                run: match seat == Some(robber) {
-                    true => self.run(),
-                    false => CardSet::EMPTY,
+                run: if seat == Some(robber) {
+                    self.run()
+                } else {
+                    CardSet::EMPTY
                 },
             },
             (Phase::Asked(_), _) => Stage::Robbing {
@@ -82,9 +83,10 @@ impl Latriomphe {
             acts.splice(offer.played..offer.played, said);
         }
         if let Some(Robbed { seat, laid }) = self.decided() {
-            let act = match laid.is_empty() {
-                true => Act::Leave,
-                false => Act::Rob(laid),
+            let act = if laid.is_empty() {
+                Act::Leave
+            } else {
+                Act::Rob(laid)
             };
             acts.insert(0, (seat, act));
         }

@@ -21,9 +21,10 @@ impl<G: PointGame> PointDeal<G> {
         };
         let is_dealer = viewer == Viewer::Seat(self.setup.dealer());
         View {
-            laid_aside: match is_dealer {
-                true => self.laid_down,
-                false => CardSet::EMPTY,
+            laid_aside: if is_dealer {
+                self.laid_down
+            } else {
+                CardSet::EMPTY
             },
             shown: self.shown(),
             honours: self.honours,

@@ -16,9 +16,12 @@ impl Writing<'_> {
         let of_its_kind = row.name.strip_prefix(row.kind);
         let is_single = matches!(row.kind, "mint" | "house");
         let is_placed = matches!(row.kind, "hold" | "pot");
-        let is_sound = of_its_kind.is_some_and(|rest| match is_single {
-            true => rest.is_empty(),
-            false => rest.starts_with(':'),
+        let is_sound = of_its_kind.is_some_and(|rest| {
+            if is_single {
+                rest.is_empty()
+            } else {
+                rest.starts_with(':')
+            }
         }) && is_placed == row.place.is_some();
         let account = row.name.parse().ok().filter(|_| is_sound);
         let account = account.ok_or_else(|| refused("no such account"))?;
@@ -76,9 +79,10 @@ impl Writing<'_> {
             note: None,
         };
         if let Some(known) = known {
-            return match transfer.is_the_same_as(&known.transfer) {
-                true => Ok(()),
-                false => Err(StepError::NameTaken { name }),
+            return if transfer.is_the_same_as(&known.transfer) {
+                Ok(())
+            } else {
+                Err(StepError::NameTaken { name })
             };
         }
         may_post(&transfer, debited.balance, credited.balance).map_err(refusal_of)?;
@@ -110,9 +114,10 @@ impl Writing<'_> {
         let is_free = kept.row.purse == kept.row.name;
         let purse = self.rows.purses.entry(owner.clone()).or_default();
         let purse_before = *purse;
-        match is_free {
-            true => purse.free += coins,
-            false => purse.on_hold += coins,
+        if is_free {
+            purse.free += coins
+        } else {
+            purse.on_hold += coins
         }
         self.undo.push(Box::new(move |rows| {
             if let Some(kept) = rows.accounts.get_mut(&account) {

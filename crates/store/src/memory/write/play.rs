@@ -159,17 +159,19 @@ impl Writing<'_> {
 
     pub(super) fn must_be_table_of(&self, guild: GuildId, table: TableId) -> Refused {
         let table = self.rows.tables.get(&table);
-        match table.is_some_and(|table| table.row.guild == guild) {
-            true => Ok(()),
-            false => Err(refused("no table of this server")),
+        if table.is_some_and(|table| table.row.guild == guild) {
+            Ok(())
+        } else {
+            Err(refused("no table of this server"))
         }
     }
 
     pub(super) fn must_be_deal_of(&self, guild: GuildId, deal: DealId) -> Refused {
         let deal = self.rows.deals.get(&deal);
-        match deal.is_some_and(|deal| deal.guild == guild) {
-            true => Ok(()),
-            false => Err(refused("no deal of this server")),
+        if deal.is_some_and(|deal| deal.guild == guild) {
+            Ok(())
+        } else {
+            Err(refused("no deal of this server"))
         }
     }
 

@@ -195,9 +195,10 @@ async fn a_mark_that_cannot_be_written_is_removed_and_told_once() {
     let in_the_way = folder.path().join("books.db.mark.new");
     let mut wal = Wal::for_file(database.clone());
     for (fails, warnings) in [(false, 0), (true, 1), (true, 1), (false, 1), (true, 2)] {
-        match fails {
-            true => drop(std::fs::create_dir(&in_the_way)),
-            false => drop(std::fs::remove_dir(&in_the_way)),
+        if fails {
+            drop(std::fs::create_dir(&in_the_way))
+        } else {
+            drop(std::fs::remove_dir(&in_the_way))
         }
         wal.mark(vec![7, 7]).await;
         let file = Mark::read(&database).map(|mark| mark.file);

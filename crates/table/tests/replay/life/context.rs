@@ -43,9 +43,10 @@ impl Life {
             question: time("question-ms"),
             between: time("between-ms"),
             lobby: time("lobby-ms"),
-            pause: match self.house["pause"] == "Off" {
-                true => Pause::Off,
-                false => Pause::Believable,
+            pause: if self.house["pause"] == "Off" {
+                Pause::Off
+            } else {
+                Pause::Believable
             },
             longest_pause: Millis::seconds(longest.unwrap_or(usual)),
             offered_purse: read(
@@ -137,9 +138,10 @@ fn sitting(means: &Value, before: &Map<String, Value>) -> HashMap<Player, Means>
 fn asking(line: &Value) -> Option<Means> {
     let wants = &line["means"]["wants"];
     let free = Coins(wants["free"].as_i64()?);
-    let cap = match wants["cap"] == true {
-        true => Cap::Reached,
-        false => Cap::Open,
+    let cap = if wants["cap"] == true {
+        Cap::Reached
+    } else {
+        Cap::Open
     };
     let person = &line["do"]["join"]["person"];
     if !person.is_null() && wants["player"]["member"] != *person {

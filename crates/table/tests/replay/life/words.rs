@@ -12,9 +12,10 @@ impl Life {
     /// A recorded command as one of today's.
     pub(super) fn command(&self, kind: &str, told: &Value, before: &Map<String, Value>) -> Command {
         let by = || read::<MemberId>(&told["by"]);
-        let rank = match told["gm"] == true {
-            true => Rank::Gm,
-            false => Rank::Guest,
+        let rank = if told["gm"] == true {
+            Rank::Gm
+        } else {
+            Rank::Guest
         };
         let table = self.open_table();
         match kind {
@@ -146,10 +147,11 @@ impl Life {
             chair.and_then(|chair| chair["since"].as_u64())
         });
         let came = sat.iter().map(|sat| Asked::This(read(&sat[0])));
-        let patrons = match command["patrons"].is_array() {
-            true => list(&command["patrons"]).map(wish).collect(),
+        let patrons = if command["patrons"].is_array() {
+            list(&command["patrons"]).map(wish).collect()
+        } else {
             // The players of a closed table who came back.
-            false => came.collect(),
+            came.collect()
         };
         let opening = Opening {
             table: self.id,
