@@ -21,7 +21,12 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     ),
     ("fuzz", &[]),
     ("ids", &[]),
-    ("interactions", &["books", "house", "rules", "screens"]),
+    (
+        "interactions",
+        &[
+            "bank", "books", "house", "ids", "lessons", "pages", "rules", "screens", "table",
+        ],
+    ),
     ("lessons", &["rules"]),
     ("meters", &[]),
     (
@@ -45,8 +50,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "simulator",
         &[
-            "bank", "books", "house", "ids", "patrons", "rules", "scratch", "shuffle", "store",
-            "table",
+            "bank", "books", "house", "ids", "pages", "patrons", "rules", "scratch", "shuffle",
+            "store", "table",
         ],
     ),
     ("store", &["books", "ids", "meters"]),

@@ -1,12 +1,12 @@
 //! Keeps the tables' messages up to date: one redraw at a time for each table, and the newest state wins.
 
+use house::failed_storage;
 use ids::TableId;
 use interactions::discord::BroughtBack;
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use store::failed_storage;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 

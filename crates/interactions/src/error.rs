@@ -4,9 +4,9 @@ use crate::discord::Undelivered;
 use bank::{BankError, BankRefusal};
 use books::AmountError;
 use house::{HouseError, PaymentError};
+use house::{Storage, failed_storage};
 use pages::HouseRefusal;
 use screens::words::Words;
-use store::{Storage, failed_storage};
 
 /// Why a command or a click failed.
 #[derive(Debug, thiserror::Error)]

@@ -7,12 +7,12 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::share;
 use crate::wording::Wording;
+use house::PlayedAt;
 use house::Tavern;
 use ids::{DealId, Seek};
 use pages::ReplayAt;
 use screens::button::PastKey;
 use screens::screen::Screen;
-use store::PlayedAt;
 
 /// A page of the transfers to and from a guest's purse.
 ///

@@ -6,12 +6,12 @@ use crate::responder::Responder;
 use crate::setup::{must_mint, not_gm};
 use crate::tables::table_for;
 use crate::voids;
+use house::PlayedAt;
 use house::{HouseError, VoidOrder};
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Shortfall, VoidRefused};
 use screens::screen::Screen;
 use screens::words::args;
-use store::PlayedAt;
 
 /// Voids a deal that was named, or asked about; returns the answer to the game master.
 ///

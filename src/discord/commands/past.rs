@@ -3,6 +3,7 @@
 use super::answering::{Ctx, guest, reply};
 use crate::discord::bot::Bot;
 use crate::discord::send::Seen;
+use house::PlayedAt;
 use house::log_failure;
 use ids::{ChannelId, DealId, GuildId, Seek};
 use interactions::error::CommandError;
@@ -13,7 +14,6 @@ use pages::{ReplayAt, text::isolated};
 use screens::words::args;
 use serenity::builder::{AutocompleteChoice, CreateAutocompleteResponse};
 use std::sync::Arc;
-use store::PlayedAt;
 
 /// The most choices that Discord shows for an option.
 const MOST_CHOICES: u32 = 25;
