@@ -373,11 +373,18 @@ async fn whoever_looks_while_starting_coins_are_paid_counts_them_once() {
         evening.newcomer(member).await;
         let person = evening.person(member).await;
         let looks = (0..8).map(|_| evening.members.purse(SERVER, person));
-        let (seen, paid) =
-            tokio::join!(join_all(looks), evening.members.open_purse(SERVER, member),);
+        let allowance = |_| evening.allowances.allowance_now(SERVER, person);
+        let (seen, allowances, paid) = tokio::join!(
+            join_all(looks),
+            join_all((0..8).map(allowance)),
+            evening.members.open_purse(SERVER, member)
+        );
         paid.unwrap();
         for purse in seen {
             assert_eq!(purse.unwrap().free, 100);
+        }
+        for allowance in allowances {
+            assert_eq!(allowance.unwrap(), Allowance::Fetched(900));
         }
     }
 }

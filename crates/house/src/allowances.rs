@@ -80,14 +80,15 @@ impl Allowances {
         if had.map_err(anyhow::Error::from)? {
             return Ok(again);
         }
-        let due = match ask {
-            Ask::Look => self.members.starting_due(guild, member).await?,
+        let (due, unpaid) = match ask {
+            Ask::Look => self.members.due_and_unpaid(guild, member).await?,
             Ask::Fetch => {
                 self.members.open_purse(guild, member).await?;
-                0
+                (0, None)
             }
         };
         let holds = self.holds_together(guild, member, day).await? + due;
+        drop(unpaid);
         let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
             return Ok(Allowance::Enough { holds, up_to });
         };

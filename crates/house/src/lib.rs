@@ -95,7 +95,7 @@ pub use sessions::{Sessions, UnpostedSheet};
 pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
-// What goes through the house unchanged: whoever is above it knows no store.
+// The store's own types that callers need: nobody above the house names the store.
 pub use store::{PlayedAt, Storage, failed_storage};
 pub use tables::{TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
@@ -232,7 +232,7 @@ impl Tavern {
         let mut newcomers = Vec::new();
         for (at, player) in players.iter().enumerate() {
             if let Player::Member(person) = player
-                && self.members.due_in(guild, *person).await? > 0
+                && self.members.starting_due(guild, person.member).await? > 0
             {
                 newcomers.push((at, *person));
             }

@@ -13,6 +13,7 @@ use pages::{
 };
 use store::Step;
 use table::Person;
+use tokio::sync::RwLockReadGuard;
 
 /// The most members whose starting coins one order raises.
 const MOST_RAISED: usize = 200;
@@ -78,27 +79,29 @@ impl Members {
         guild: GuildId,
         person: Person,
     ) -> anyhow::Result<(Purse, i64)> {
+        let (due, _unpaid) = self.due_and_unpaid(guild, person.member).await?;
+        // They come to the member's own purse.
+        let is_own = due > 0 && self.known(guild, person.member).await?.purse == person.purse;
         let account = Account::Member(person.purse);
-        let mut due = self.due_in(guild, person).await?;
-        loop {
-            let purse = self.bank.balance(guild, &account).await?;
-            // If they were paid meanwhile, nobody knows whether this balance is from before.
-            let still_due = match due {
-                0 => 0,
-                _ => self.due_in(guild, person).await?,
-            };
-            if still_due == due {
-                return Ok((purse, due));
-            }
-            due = still_due;
-        }
+        let purse = self.bank.balance(guild, &account).await?;
+        Ok((purse, if is_own { due } else { 0 }))
     }
 
-    /// The starting coins that will come to a purse: they come to the member's own.
-    pub(super) async fn due_in(&self, guild: GuildId, person: Person) -> anyhow::Result<i64> {
-        let due = self.starting_due(guild, person.member).await?;
-        let own = due > 0 && self.known(guild, person.member).await?.purse == person.purse;
-        Ok(if own { due } else { 0 })
+    /// The starting coins still due to a member. They are not paid until the guard is dropped, so that coins counted
+    /// meanwhile do not include them; where none are due, none will be, and there is nothing to guard.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(super) async fn due_and_unpaid(
+        &self,
+        guild: GuildId,
+        member: MemberId,
+    ) -> anyhow::Result<(i64, Option<RwLockReadGuard<'_, ()>>)> {
+        if self.starting_due(guild, member).await? == 0 {
+            return Ok((0, None));
+        }
+        let unpaid = self.paid_or_given_up.read().await;
+        Ok((self.starting_due(guild, member).await?, Some(unpaid)))
     }
 }
 
