@@ -94,9 +94,9 @@ impl Gate {
 
     /// Lets nothing through any more. Returns the interactions that passed lately.
     pub fn close(&self) -> Vec<u64> {
+        let passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
         self.state.send_replace(State::Closed);
         let since = Instant::now() - LATELY;
-        let passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
         let lately = passed.iter().filter(|(at, _)| *at >= since);
         lately.map(|(_, id)| *id).collect()
     }
@@ -141,19 +141,26 @@ impl Gate {
             Footing::Unsure => Passage::Unsure,
             Footing::None => Passage::Shut,
         };
-        if passage != Passage::Shut {
-            self.note(id);
+        if passage == Passage::Shut || self.note(id) {
+            passage
+        } else {
+            Passage::Shut
         }
-        passage
     }
 
-    fn note(&self, id: u64) {
+    /// Notes that an interaction passes. False if the gate was closed meanwhile: whoever has the lease next has not been
+    /// told of this one, and answers it.
+    fn note(&self, id: u64) -> bool {
         let now = Instant::now();
         let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        if matches!(*self.state.borrow(), State::Closed) {
+            return false;
+        }
         while passed.front().is_some_and(|(at, _)| now - *at > LATELY) {
             passed.pop_front();
         }
         passed.push_back((now, id));
+        true
     }
 }
 
@@ -211,6 +218,24 @@ mod tests {
         assert_eq!(lately, [3, 4]);
         assert_eq!(gate.passes(&click(5)).await, Passage::Shut);
         assert_eq!(gate.passes(&other()).await, Passage::Shut);
+    }
+
+    #[test]
+    fn what_passes_while_it_closes_is_told_to_whoever_is_next() {
+        for id in 1..=2_000 {
+            let gate = Gate::default();
+            gate.open([]);
+            gate.handled(true);
+            let click = click(id);
+            let (passage, told) = std::thread::scope(|scope| {
+                let passing = scope.spawn(|| gate.passes(&click).now_or_never().unwrap());
+                // At another moment each time.
+                (0..id % 200).for_each(|_| std::thread::yield_now());
+                let told = gate.close();
+                (passing.join().unwrap(), told)
+            });
+            assert_eq!(passage == Passage::Open, told == [id], "{id}");
+        }
     }
 
     /// A gate on a ground that ticks, and whether Discord has connected it.
