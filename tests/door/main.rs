@@ -7,7 +7,8 @@
 
 #[path = "../guest/mod.rs"]
 mod guest;
-#[path = "../schema/mod.rs"]
+#[allow(dead_code)]
+#[path = "../../crates/store/tests/schema/mod.rs"]
 mod schema;
 
 mod inn;

@@ -1,0 +1,157 @@
+//! Orders by hosts and game masters, as far as the house is involved: settings, the log, restarts, older rows.
+
+use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, refusal};
+use crate::files::raw;
+use house::CallOff;
+use ids::{MemberId, TableId};
+use pages::{HouseRefusal, LogEntry};
+use table::{CalledOff, Rank, Refusal, Repeated, Terms};
+
+/// The game master, who sits at no table.
+const GM: MemberId = DAN;
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const WEEK: i64 = 7 * 24 * HOUR;
+
+/// Milliseconds left of the current pause.
+async fn pause_left(evening: &Evening, table: TableId) -> i64 {
+    let paused = evening.look(table, ANN).await.paused.unwrap();
+    evening.shown(paused.until.unwrap()) - evening.now()
+}
+
+#[tokio::test]
+async fn the_time_that_the_bot_was_down_is_nobodys_pause() {
+    for (by, rank, longest) in [(ANN, Rank::Guest, HOUR), (GM, Rank::Gm, WEEK)] {
+        let (mut evening, table) = Evening::dealt(1, &[ANN, BOB, CYD], 0).await;
+        evening.tables.pause(table, by, rank).await.unwrap();
+        evening.pass(30 * MINUTE).await;
+        evening.restart(2 * WEEK).await;
+        assert_eq!(pause_left(&evening, table).await, longest - 30 * MINUTE);
+        evening.audit().await;
+    }
+}
+
+#[tokio::test]
+async fn what_was_repeated_is_known_after_a_restart_and_downtime_counts_as_waiting() {
+    let mut evening = Evening::new(2).await;
+    let table = evening.table("tavern", &[ANN, BOB], 0).await;
+    for _ in 0..2 {
+        evening.join(table, CYD).await.unwrap();
+        evening.tavern.tables.leave(table, CYD).await.unwrap();
+    }
+    let again = HouseRefusal::Enough {
+        what: Repeated::ComeBack,
+        at: Some(evening.now() + MINUTE),
+    };
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.restart(20_000).await;
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.pass(39_999).await;
+    assert_eq!(refusal(evening.join(table, CYD).await), again);
+    evening.pass(1).await;
+    evening.join(table, CYD).await.unwrap();
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
+    let evening = Evening::new(4).await;
+    let slow = |seconds| Terms {
+        turn_seconds: seconds,
+        ..game("triomphe", "tavern", 5)
+    };
+    for (turn, minutes, bound) in [
+        (3_600, None, 24 * HOUR),
+        (3_599, None, HOUR),
+        (3_600, Some(10), 10 * MINUTE),
+        // An hour chosen in the settings counts, although it is the default.
+        (3_600, Some(60), HOUR),
+    ] {
+        let set = evening.settings.change(SERVER, None, |settings| {
+            settings.longest_pause = minutes.map(|minutes| minutes * 60);
+        });
+        set.await.unwrap();
+        let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
+        evening
+            .tavern
+            .tables
+            .pause(table, ANN, Rank::Guest)
+            .await
+            .unwrap();
+        assert_eq!(
+            pause_left(&evening, table).await,
+            bound,
+            "{turn} {minutes:?}"
+        );
+        evening.tables.leave(table, ANN).await.unwrap();
+        evening.tables.leave(table, BOB).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_pause_without_end_of_an_older_version_ends() {
+    let members = [ANN, BOB, CYD];
+    let (_folder, file, mut evening) = Evening::on_file(6).await;
+    let table = evening.table("tavern", &members, 0).await;
+    evening.deal_to_play(table, &members).await;
+    evening
+        .tavern
+        .tables
+        .pause(table, GM, Rank::Gm)
+        .await
+        .unwrap();
+    let mut raw = raw(&file).await;
+    let old =
+        "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
+    sqlx::query(old).execute(&mut raw).await.unwrap();
+    evening.restart(HOUR).await;
+    assert_eq!(pause_left(&evening, table).await, WEEK);
+    evening.pass(WEEK).await;
+    assert!(evening.look(table, ANN).await.paused.is_none());
+    evening.audit().await;
+}
+
+#[tokio::test]
+async fn what_is_ordered_at_a_table_is_logged() {
+    let (evening, table) = Evening::dealt(12, &[ANN, BOB, CYD], 0).await;
+    let tavern = &evening.tavern;
+    let player = evening.player(BOB).await;
+    tavern
+        .tables
+        .kick(table, ANN, Rank::Guest, &player)
+        .await
+        .unwrap();
+    let off = tavern
+        .tables
+        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
+    assert!(off.await.unwrap());
+    let mut among = Vec::new();
+    for member in [ANN, BOB, CYD] {
+        among.push(evening.person(member).await.purse);
+    }
+    let called_off = LogEntry::CalledOff {
+        table,
+        what: CalledOff::Deal,
+        reason: "a card fell".to_owned(),
+        among,
+    };
+    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+    let log: Vec<_> = log.into_iter().map(|line| (line.by, line.entry)).collect();
+    let kicked = LogEntry::Kicked { table, player };
+    assert_eq!(log, [(Some(GM), called_off), (Some(ANN), kicked)]);
+}
+
+#[tokio::test]
+async fn a_reason_of_blanks_is_none() {
+    let (evening, table) = Evening::dealt(14, &[ANN, BOB], 1).await;
+    let blank = CallOff {
+        what: CalledOff::Deal,
+        reason: " ",
+    };
+    let off = evening
+        .tavern
+        .tables
+        .call_off(table, GM, Rank::Gm, blank)
+        .await;
+    assert_eq!(refusal(off), HouseRefusal::Table(Refusal::NoReason));
+}

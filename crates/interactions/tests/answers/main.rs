@@ -1,0 +1,9 @@
+//! What a person is answered, by a house on a store in memory whose clock is moved by hand.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[allow(dead_code)]
+#[path = "../../../house/tests/tavern/evening.rs"]
+mod evening;
+
+mod log;
+mod past;
