@@ -343,14 +343,54 @@ fn every_build_takes_the_versions_of_the_lock_file() {
     assert!(builds > 25, "{builds} builds are found");
 }
 
+/// Cargo only warns of a package that is not there.
+#[test]
+fn every_package_of_a_profile_is_in_the_tree() {
+    let (manifest, lock) = (read("Cargo.toml"), read("Cargo.lock"));
+    let mut found = 0;
+    for section in manifest.split("\n[profile.") {
+        let (name, lines) = section.split_once("]\n").unwrap();
+        if !name.ends_with(".package") {
+            continue;
+        }
+        let packages = lines.lines().filter_map(|line| line.split_once(" = {"));
+        for (package, _) in packages.filter(|(package, _)| *package != "\"*\"") {
+            let is_locked = lock.contains(&format!("\nname = \"{package}\"\n"));
+            assert!(is_locked, "[profile.{name}]: {package}");
+            found += 1;
+        }
+    }
+    assert!(found > 60, "{found} packages are found");
+}
+
+/// In `[workspace.dependencies]` if two manifests need it.
+#[test]
+fn where_a_dependency_comes_from_is_written_once() {
+    let mut written = BTreeMap::new();
+    for package in packages() {
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        for section in manifest.split("\n[") {
+            let (name, lines) = section.split_once("]\n").unwrap();
+            if !name.ends_with("dependencies") {
+                continue;
+            }
+            for (library, source) in lines.lines().filter_map(|line| line.split_once(" = ")) {
+                if library.ends_with(".workspace") || source.contains("workspace = true") {
+                    continue;
+                }
+                let before = written.insert(library.to_owned(), package.clone());
+                assert_eq!(before, None, "{library}: {}", package.display());
+            }
+        }
+    }
+    assert!(written.len() > 60, "{} are found", written.len());
+}
+
 #[test]
 fn unsafe_code_is_denied_everywhere_but_in_two_files() {
-    let manifest = |path: &Path| fs::read_to_string(path.join("Cargo.toml")).unwrap();
-    assert!(manifest(root()).contains("\nunsafe_code = \"deny\"\n"));
-    let crates = fs::read_dir(root().join("crates")).unwrap();
-    let crates = crates.map(|entry| entry.unwrap().path());
-    for package in crates.chain([root().to_owned()]) {
-        let text = manifest(&package);
+    assert!(read("Cargo.toml").contains("\nunsafe_code = \"deny\"\n"));
+    for package in packages() {
+        let text = fs::read_to_string(package.join("Cargo.toml")).unwrap();
         assert!(
             text.contains("\n[lints]\nworkspace = true\n"),
             "{}",
@@ -635,6 +675,18 @@ fn strings(list: &Value) -> impl Iterator<Item = &str> {
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The text of a file of ours.
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).expect(file)
+}
+
+/// The folders of our packages.
+fn packages() -> Vec<PathBuf> {
+    let crates = fs::read_dir(root().join("crates")).unwrap();
+    let crates = crates.map(|entry| entry.unwrap().path());
+    crates.chain([root().to_owned()]).collect()
 }
 
 /// The source files of the root package, each with its path, and without comment lines.
