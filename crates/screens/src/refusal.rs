@@ -4,7 +4,7 @@ use super::privacy::not_erased;
 use super::times::when;
 use super::{bank, inn, orders, rules, shuffle, voids};
 use crate::cards;
-use crate::words::{Words, args, plain};
+use crate::words::{FluentArgs, Words, args, plain};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
 use books::LIMIT;
 use pages::{CharacterRefused, HouseRefusal, LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS};
@@ -13,159 +13,236 @@ use table::{PausedBy, Refusal as TableRefusal, Repeated};
 /// The sentence for a refusal.
 pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
     match refusal {
-        HouseRefusal::SeveralDeals => words.say("refusal-several-deals"),
-        HouseRefusal::ReportLimit { at } => {
-            words.with("report-enough", args!["when" => when(words, *at)])
-        }
-        HouseRefusal::WinCancelled => words.say("refusal-win-cancelled"),
-        HouseRefusal::WonElsewhere => words.say("refusal-won-elsewhere"),
-        HouseRefusal::PlayedElsewhere => words.say("refusal-played-elsewhere"),
-        HouseRefusal::NotYetShown => words.with("refusal-not-yet-shown", args!["hand" => words.public("key-hand")]),
-        HouseRefusal::NoSuchTable => words.say("refusal-no-table"),
-        HouseRefusal::Table(TableRefusal::Closed) => {
-            words.with("refusal-closed", args!["again" => words.public("key-play-again")])
-        }
-        HouseRefusal::Table(TableRefusal::NotSeated) => words.with("refusal-not-seated", args!["join" => words.public("key-join")]),
-        HouseRefusal::Table(TableRefusal::AlreadySeated) => words.say("refusal-already-seated"),
-        HouseRefusal::Table(TableRefusal::Full(chairs)) => words.with("refusal-full", args!["chairs" => *chairs]),
-        HouseRefusal::Table(TableRefusal::NotHost) => words.say("refusal-not-host"),
-        HouseRefusal::Table(TableRefusal::TooFew { missing }) => words.with("refusal-too-few", args!["missing" => *missing]),
-        HouseRefusal::CannotCover { need, free, held } => words.with(
-            if *held > 0 { "refusal-cannot-cover-held" } else { "refusal-cannot-cover" },
-            args!["need" => words.coins(*need), "free" => words.coins(*free), "held" => words.coins(*held)],
-        ),
-        HouseRefusal::Table(TableRefusal::Stake { least, most }) => words.with(
-            "refusal-stake",
-            args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
-        ),
-        HouseRefusal::LostEnough { cap, until } => words.with(
-            "refusal-lost-enough",
-            args![
-                "cap" => words.coins(*cap),
-                "when" => words.with("when", args!["seconds" => (until / 1000).to_string()])
-            ],
-        ),
-        HouseRefusal::HouseStake { least, most } => words.with(
-            if least > most { "refusal-house-stake-never" } else { "refusal-house-stake" },
-            args!["least" => words.coins(*least), "most" => words.coins(*most)],
-        ),
-        HouseRefusal::ErasureRefused(why) => not_erased(words, why),
+        HouseRefusal::Table(refusal) => at_table(words, refusal),
         HouseRefusal::Character(why) => no_character(words, why),
-        HouseRefusal::Table(TableRefusal::Seats { least, most }) if least == most => {
-            words.with("refusal-seats-exactly", args!["seats" => *least])
-        }
-        HouseRefusal::Table(TableRefusal::Seats { least, most }) => {
-            words.with("refusal-seats", args!["least" => *least, "most" => *most])
-        }
-        HouseRefusal::Table(TableRefusal::TurnTime { least, most }) => {
-            words.with("refusal-turn-time", args!["least" => *least, "most" => *most])
-        }
-        HouseRefusal::Table(TableRefusal::Purse { least, most }) => words.with(
-            "refusal-purse",
-            args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
-        ),
-        HouseRefusal::Table(TableRefusal::ShuffledAnew) => words.with("refusal-shuffled-anew", args!["options" => words.public("key-orders-more"), "cut" => words.public("key-cut")]),
-        HouseRefusal::Table(TableRefusal::TooLateToCut) => words.with("refusal-too-late-to-cut", args!["options" => words.public("key-orders-more"), "cut" => words.public("key-cut")]),
-        HouseRefusal::Table(TableRefusal::NoCut(bad)) => shuffle::cut_refused(words, *bad),
-        HouseRefusal::NoSuchDeal => words.say("refusal-no-such-deal"),
-        HouseRefusal::Table(TableRefusal::CoinsFixed) => words.say("refusal-coins-fixed"),
-        HouseRefusal::Table(TableRefusal::NoPurse) => words.say("refusal-no-purse"),
-        HouseRefusal::Table(TableRefusal::PotCarried(pot)) => {
-            words.with("refusal-pot-carried", args!["pot" => words.coins(pot.0)])
-        }
-        HouseRefusal::Table(TableRefusal::DealIsOn) => words.say("refusal-deal-is-on"),
-        HouseRefusal::Table(TableRefusal::NoDeal) => words.say("refusal-no-deal"),
-        HouseRefusal::Table(TableRefusal::NotDealtIn) => words.say("refusal-not-dealt-in"),
-        HouseRefusal::Table(TableRefusal::Stale { .. }) => words.say("refusal-stale"),
-        HouseRefusal::Table(TableRefusal::NoPatronFree) => words.say("refusal-no-patron-free"),
-        HouseRefusal::RegularsStayAway => words.say("refusal-regulars-away"),
-        HouseRefusal::Table(TableRefusal::NoPatronHere) => words.say("refusal-no-patron-here"),
-        HouseRefusal::NoSuchPatron { name } => words.with("refusal-no-such-patron", args!["name" => plain(name)]),
-        HouseRefusal::PatronName => words.with("refusal-patron-name", args!["most" => LONGEST_PATRON]),
-        HouseRefusal::PatronNameTaken { name } => {
-            words.with("refusal-patron-name-taken", args!["name" => plain(name)])
-        }
-        HouseRefusal::TooManyPatrons(most) => words.with("refusal-too-many-patrons", args!["most" => *most]),
-        HouseRefusal::PatronShort { name, free, held } => words.with(
-            if *held > 0 { "refusal-patron-short-held" } else { "refusal-patron-short" },
-            args!["name" => plain(name), "free" => words.coins(*free), "held" => words.coins(*held)],
-        ),
-        HouseRefusal::PatronHasLess { name, free, held } => words.with(
-            if *held > 0 { "refusal-patron-has-less-held" } else { "refusal-patron-has-less" },
-            args!["name" => plain(name), "free" => words.coins(*free), "held" => words.coins(*held)],
-        ),
-        HouseRefusal::HouseShort { left } => {
-            words.with("refusal-house-short", args!["left" => words.coins(*left)])
-        }
-        HouseRefusal::Table(TableRefusal::PlaysForNobody) => words.say("refusal-plays-for-nobody"),
-        HouseRefusal::TooManyCoins => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
-        HouseRefusal::MintFull { room } => bank::mint_full(words, *room),
-        HouseRefusal::StartingChanged => words.say("refusal-starting-changed"),
+        HouseRefusal::ErasureRefused(why) => not_erased(words, why),
+        HouseRefusal::VoidRefused(why) => voids::not_voided(words, why),
+        HouseRefusal::NoSuchTable => words.say("refusal-no-table"),
         HouseRefusal::Parked => words.say("refusal-parked"),
-        HouseRefusal::HouseBroke { need, left, budget } => words.with(
-            if budget >= need { "refusal-house-broke" } else { "refusal-house-broke-budget" },
-            args![
-                "need" => words.coins(*need),
-                "left" => words.coins(*left),
-                "budget" => words.coins(*budget)
-            ],
-        ),
-        HouseRefusal::Table(TableRefusal::HostsEnough(most)) => words.with("refusal-hosts-enough", args!["most" => *most]),
-        HouseRefusal::TooManyTables(most) => words.with("refusal-too-many-tables", args!["most" => *most]),
+        HouseRefusal::TooManyTables(most) => most_of(words, "refusal-too-many-tables", *most),
+        HouseRefusal::TooSoon { at } => until(words, "refusal-too-soon", *at),
+        HouseRefusal::Enough { what, at } => enough(words, *what, *at),
+        HouseRefusal::NoSuchDeal => words.say("refusal-no-such-deal"),
+        HouseRefusal::SeveralDeals => words.say("refusal-several-deals"),
+        HouseRefusal::NotYetShown => with_key(words, "refusal-not-yet-shown", "hand", "key-hand"),
+        HouseRefusal::PlayedElsewhere => words.say("refusal-played-elsewhere"),
+        HouseRefusal::WonElsewhere => words.say("refusal-won-elsewhere"),
+        HouseRefusal::WinCancelled => words.say("refusal-win-cancelled"),
+        HouseRefusal::ReportLimit { at } => until(words, "report-enough", *at),
+        HouseRefusal::NotAsked => words.say("refusal-not-asked"),
         HouseRefusal::SessionOpen => words.say("refusal-session-open"),
+        HouseRefusal::NoSession => words.say("refusal-no-session"),
         HouseRefusal::SessionCloses(tables) => {
             words.with("refusal-session-closes", args!["tables" => *tables])
         }
-        HouseRefusal::NoSession => words.say("refusal-no-session"),
-        HouseRefusal::Table(TableRefusal::ShownOut) => words.say("refusal-shown-out"),
-        HouseRefusal::Table(TableRefusal::KickYourself) => words.with("refusal-kick-yourself", args!["leave" => words.say("key-leave")]),
-        HouseRefusal::Table(TableRefusal::NotHere) => words.say("refusal-not-here"),
-        HouseRefusal::Table(TableRefusal::HostAlready) => words.say("refusal-host-already"),
-        HouseRefusal::Table(TableRefusal::Paused) => words.say("refusal-paused"),
-        HouseRefusal::Table(TableRefusal::NoPlace) => words.say("refusal-no-place"),
-        HouseRefusal::Table(TableRefusal::PausedAlready) => words.say("refusal-paused-already"),
-        HouseRefusal::Table(TableRefusal::PausedByGm) => words.say("refusal-paused-by-gm"),
-        HouseRefusal::Table(TableRefusal::NotPaused) => words.say("refusal-not-paused"),
-        HouseRefusal::Table(TableRefusal::NoPauseLeft(PausedBy::Host | PausedBy::SeatedGm)) => words.say("refusal-no-pause-left"),
-        HouseRefusal::Table(TableRefusal::NoPauseLeft(PausedBy::Gm)) => words.say("refusal-no-pause-left-gm"),
-        HouseRefusal::Table(TableRefusal::NoMatch) => words.say("refusal-no-match"),
-        HouseRefusal::Table(TableRefusal::NoReason) => words.say("refusal-no-reason"),
-        HouseRefusal::Table(TableRefusal::NotGm) => words.say("refusal-not-gm"),
-        HouseRefusal::Table(TableRefusal::PatronDealtIn) => words.say("refusal-patron-dealt-in"),
-        HouseRefusal::Table(TableRefusal::NobodyElse) => words.say("refusal-nobody-else"),
-        HouseRefusal::NotAsked => words.say("refusal-not-asked"),
-        HouseRefusal::Table(TableRefusal::WishGone) => words.say("refusal-wish-gone"),
         HouseRefusal::Banned { until, reason } => orders::banned(words, *until, reason),
-        HouseRefusal::Abstains { until } => {
-            words.with("refusal-abstains", args!["when" => when(words, *until)])
-        }
-        HouseRefusal::AbstainsAlready { until } => words.with(
-            "refusal-abstains-already",
-            args!["when" => when(words, *until)],
-        ),
         HouseRefusal::CannotBanSelf => words.say("refusal-ban-yourself"),
         HouseRefusal::NotBanned => words.say("refusal-not-banned"),
-        HouseRefusal::OffBoardAlready => words.say("refusal-off-board-already"),
-        HouseRefusal::PurseGone => words.say("refusal-purse-gone"),
-        HouseRefusal::NotOffBoard => words.say("refusal-not-off-board"),
         HouseRefusal::Days { most } => words.with("refusal-days", args!["most" => *most]),
-        HouseRefusal::Enough { what, at } => enough(words, *what, *at),
-        HouseRefusal::TooSoon { at } => words.with("refusal-too-soon", args!["when" => when(words, *at)]),
-        HouseRefusal::VoidRefused(why) => voids::not_voided(words, why),
-        HouseRefusal::Table(TableRefusal::Rules(act, refusal)) => refused(words, act, refusal, None),
-        // Those with numbers are worded elsewhere; the rest are our fault.
-        HouseRefusal::Table(
-            TableRefusal::CannotCover { .. }
-            | TableRefusal::Barred
-            | TableRefusal::CapReached
-            | TableRefusal::PatronShort { .. }
-            | TableRefusal::HouseBroke { .. }
-            | TableRefusal::HasPlace
-            | TableRefusal::Enough { .. }
-            | TableRefusal::Changed
-            | TableRefusal::Broken(_),
-        ) => words.say("our-fault"),
+        HouseRefusal::Abstains { until: at } => until(words, "refusal-abstains", *at),
+        HouseRefusal::AbstainsAlready { until: at } => {
+            until(words, "refusal-abstains-already", *at)
+        }
+        HouseRefusal::OffBoardAlready => words.say("refusal-off-board-already"),
+        HouseRefusal::NotOffBoard => words.say("refusal-not-off-board"),
+        HouseRefusal::CannotCover { need, free, held } => cannot_cover(words, *need, *free, *held),
+        HouseRefusal::LostEnough { cap, until } => lost_enough(words, *cap, *until),
+        HouseRefusal::HouseStake { least, most } if least > most => {
+            bounds(words, "refusal-house-stake-never", *least, *most)
+        }
+        HouseRefusal::HouseStake { least, most } => {
+            bounds(words, "refusal-house-stake", *least, *most)
+        }
+        HouseRefusal::HouseShort { left } => {
+            words.with("refusal-house-short", args!["left" => words.coins(*left)])
+        }
+        HouseRefusal::HouseBroke { need, left, budget } => {
+            house_broke(words, *need, *left, *budget)
+        }
+        HouseRefusal::TooManyCoins => {
+            words.with("refused-too-much", args!["most" => words.coins(LIMIT)])
+        }
+        HouseRefusal::MintFull { room } => bank::mint_full(words, *room),
+        HouseRefusal::StartingChanged => words.say("refusal-starting-changed"),
+        HouseRefusal::PurseGone => words.say("refusal-purse-gone"),
+        HouseRefusal::RegularsStayAway => words.say("refusal-regulars-away"),
+        HouseRefusal::NoSuchPatron { name } => named(words, "refusal-no-such-patron", name),
+        HouseRefusal::PatronName => most_of(words, "refusal-patron-name", LONGEST_PATRON),
+        HouseRefusal::PatronNameTaken { name } => named(words, "refusal-patron-name-taken", name),
+        HouseRefusal::TooManyPatrons(most) => most_of(words, "refusal-too-many-patrons", *most),
+        HouseRefusal::PatronShort { name, free, held } => patron_short(words, name, *free, *held),
+        HouseRefusal::PatronHasLess { name, free, held } => {
+            patron_has_less(words, name, *free, *held)
+        }
     }
+}
+
+/// The sentence for what a table refuses.
+fn at_table(words: &Words, refusal: &TableRefusal) -> String {
+    match refusal {
+        TableRefusal::Rules(act, refusal) => refused(words, act, refusal, None),
+        TableRefusal::Closed => with_key(words, "refusal-closed", "again", "key-play-again"),
+        TableRefusal::NotSeated => with_key(words, "refusal-not-seated", "join", "key-join"),
+        TableRefusal::AlreadySeated => words.say("refusal-already-seated"),
+        TableRefusal::Full(chairs) => words.with("refusal-full", args!["chairs" => *chairs]),
+        TableRefusal::ShownOut => words.say("refusal-shown-out"),
+        TableRefusal::NotHere => words.say("refusal-not-here"),
+        TableRefusal::NotHost => words.say("refusal-not-host"),
+        TableRefusal::HostAlready => words.say("refusal-host-already"),
+        TableRefusal::HostsEnough(most) => most_of(words, "refusal-hosts-enough", *most),
+        TableRefusal::NotGm => words.say("refusal-not-gm"),
+        TableRefusal::KickYourself => words.with(
+            "refusal-kick-yourself",
+            args!["leave" => words.say("key-leave")],
+        ),
+        TableRefusal::Seats { least, most } => seats(words, *least, *most),
+        TableRefusal::TurnTime { least, most } => words.with(
+            "refusal-turn-time",
+            args!["least" => *least, "most" => *most],
+        ),
+        TableRefusal::Stake { least, most } => bounds(words, "refusal-stake", least.0, most.0),
+        TableRefusal::Purse { least, most } => bounds(words, "refusal-purse", least.0, most.0),
+        TableRefusal::NoPurse => words.say("refusal-no-purse"),
+        TableRefusal::CoinsFixed => words.say("refusal-coins-fixed"),
+        TableRefusal::PotCarried(pot) => {
+            words.with("refusal-pot-carried", args!["pot" => words.coins(pot.0)])
+        }
+        TableRefusal::ShuffledAnew => cut_in_orders(words, "refusal-shuffled-anew"),
+        TableRefusal::TooLateToCut => cut_in_orders(words, "refusal-too-late-to-cut"),
+        TableRefusal::NoCut(bad) => shuffle::cut_refused(words, *bad),
+        TableRefusal::TooFew { missing } => {
+            words.with("refusal-too-few", args!["missing" => *missing])
+        }
+        TableRefusal::DealIsOn => words.say("refusal-deal-is-on"),
+        TableRefusal::NoDeal => words.say("refusal-no-deal"),
+        TableRefusal::NoMatch => words.say("refusal-no-match"),
+        TableRefusal::NotDealtIn => words.say("refusal-not-dealt-in"),
+        TableRefusal::Stale { .. } => words.say("refusal-stale"),
+        TableRefusal::NoPatronFree => words.say("refusal-no-patron-free"),
+        TableRefusal::NoPatronHere => words.say("refusal-no-patron-here"),
+        TableRefusal::PlaysForNobody => words.say("refusal-plays-for-nobody"),
+        TableRefusal::Paused => words.say("refusal-paused"),
+        TableRefusal::PausedAlready => words.say("refusal-paused-already"),
+        TableRefusal::PausedByGm => words.say("refusal-paused-by-gm"),
+        TableRefusal::NotPaused => words.say("refusal-not-paused"),
+        TableRefusal::NoPauseLeft(by) => words.say(match by {
+            PausedBy::Host | PausedBy::SeatedGm => "refusal-no-pause-left",
+            PausedBy::Gm => "refusal-no-pause-left-gm",
+        }),
+        TableRefusal::NoPlace => words.say("refusal-no-place"),
+        TableRefusal::NoReason => words.say("refusal-no-reason"),
+        TableRefusal::PatronDealtIn => words.say("refusal-patron-dealt-in"),
+        TableRefusal::NobodyElse => words.say("refusal-nobody-else"),
+        TableRefusal::WishGone => words.say("refusal-wish-gone"),
+        // Those with numbers are worded elsewhere; the rest are our fault.
+        TableRefusal::CannotCover { .. }
+        | TableRefusal::Barred
+        | TableRefusal::CapReached
+        | TableRefusal::PatronShort { .. }
+        | TableRefusal::HouseBroke { .. }
+        | TableRefusal::HasPlace
+        | TableRefusal::Enough { .. }
+        | TableRefusal::Changed
+        | TableRefusal::Broken(_) => words.say("our-fault"),
+    }
+}
+
+/// At most so many are possible.
+fn most_of(words: &Words, key: &str, most: usize) -> String {
+    words.with(key, args!["most" => most])
+}
+
+/// It is possible again at `at`, in epoch milliseconds.
+fn until(words: &Words, key: &str, at: i64) -> String {
+    words.with(key, args!["when" => when(words, at)])
+}
+
+/// About a patron of this name.
+fn named(words: &Words, key: &str, name: &str) -> String {
+    words.with(key, args!["name" => plain(name)])
+}
+
+/// With the name of the button that helps.
+fn with_key(words: &Words, key: &str, arg: &'static str, button: &str) -> String {
+    let mut args = FluentArgs::new();
+    args.set(arg, words.public(button));
+    words.with(key, args)
+}
+
+fn cut_in_orders(words: &Words, key: &str) -> String {
+    let (options, cut) = (words.public("key-orders-more"), words.public("key-cut"));
+    words.with(key, args!["options" => options, "cut" => cut])
+}
+
+/// Coins from `least` to `most`.
+fn bounds(words: &Words, key: &str, least: i64, most: i64) -> String {
+    let (least, most) = (words.coins(least), words.coins(most));
+    words.with(key, args!["least" => least, "most" => most])
+}
+
+fn seats(words: &Words, least: usize, most: usize) -> String {
+    if least == most {
+        words.with("refusal-seats-exactly", args!["seats" => least])
+    } else {
+        words.with("refusal-seats", args!["least" => least, "most" => most])
+    }
+}
+
+fn cannot_cover(words: &Words, need: i64, free: i64, held: i64) -> String {
+    let key = if held > 0 {
+        "refusal-cannot-cover-held"
+    } else {
+        "refusal-cannot-cover"
+    };
+    let (need, free, held) = (words.coins(need), words.coins(free), words.coins(held));
+    words.with(key, args!["need" => need, "free" => free, "held" => held])
+}
+
+fn lost_enough(words: &Words, cap: i64, until: i64) -> String {
+    let seconds = (until / 1000).to_string();
+    let when = words.with("when", args!["seconds" => seconds]);
+    let cap = words.coins(cap);
+    words.with("refusal-lost-enough", args!["cap" => cap, "when" => when])
+}
+
+fn house_broke(words: &Words, need: i64, left: i64, budget: i64) -> String {
+    let key = if budget >= need {
+        "refusal-house-broke"
+    } else {
+        "refusal-house-broke-budget"
+    };
+    let (need, left, budget) = (words.coins(need), words.coins(left), words.coins(budget));
+    words.with(
+        key,
+        args!["need" => need, "left" => left, "budget" => budget],
+    )
+}
+
+fn patron_short(words: &Words, name: &str, free: i64, held: i64) -> String {
+    let key = if held > 0 {
+        "refusal-patron-short-held"
+    } else {
+        "refusal-patron-short"
+    };
+    of_patron(words, key, name, free, held)
+}
+
+fn patron_has_less(words: &Words, name: &str, free: i64, held: i64) -> String {
+    let key = if held > 0 {
+        "refusal-patron-has-less-held"
+    } else {
+        "refusal-patron-has-less"
+    };
+    of_patron(words, key, name, free, held)
+}
+
+/// About a patron and its coins.
+fn of_patron(words: &Words, key: &str, name: &str, free: i64, held: i64) -> String {
+    let (free, held) = (words.coins(free), words.coins(held));
+    words.with(
+        key,
+        args!["name" => plain(name), "free" => free, "held" => held],
+    )
 }
 
 /// What was repeated too often, and when it is possible again; `at` in epoch milliseconds.
