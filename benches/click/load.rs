@@ -2,11 +2,12 @@
 //! until answers come too late.
 
 use super::{Bot, Inn, at, bare_bot, shown, todo};
+use parking_lot::Mutex;
 use sandbox::{Id, Person};
 use std::{
     collections::VecDeque,
     path::Path,
-    sync::{Arc, Mutex},
+    sync::Arc,
     time::{Duration, Instant},
 };
 use tokio::{sync::Semaphore, task::JoinSet};
@@ -150,7 +151,7 @@ impl Crowd {
     }
 
     fn keep(&self, person: &Person, message: sandbox::Message) {
-        self.messages.lock().unwrap().push((person.id().0, message));
+        self.messages.lock().push((person.id().0, message));
     }
 
     async fn raise(&self, who: &str, bots: &[Bot], time: Duration) {
@@ -209,33 +210,33 @@ impl Crowd {
             let due = begun + Duration::from_secs(1) / rate * number;
             tokio::time::sleep_until(due.into()).await;
             let Some((person, channel, message, key)) = self.next() else {
-                answers.lock().unwrap().idle += 1;
+                answers.lock().idle += 1;
                 continue;
             };
             let (answers, free) = (answers.clone(), self.free.clone());
             clicking.spawn(async move {
                 let answer = person.click(&message, &key).await;
-                let mut answers = answers.lock().unwrap();
+                let mut answers = answers.lock();
                 match answer {
                     Ok(_) => answers.waits.push(due.elapsed()),
                     // It was changed meanwhile, as it may be under anybody's finger.
                     Err(sandbox::ActionError::NotThere(_)) => answers.idle += 1,
                     Err(_) => answers.missed += 1,
                 }
-                free.lock().unwrap().push_back((person, channel));
+                free.lock().push_back((person, channel));
             });
         }
         clicking.join_all().await;
-        std::mem::take(&mut *answers.lock().unwrap())
+        std::mem::take(&mut *answers.lock())
     }
 
     /// Somebody with something to click.
     fn next(&self) -> Option<(Person, Id, sandbox::Message, String)> {
         for _ in 0..LOOKS {
-            let (person, channel) = self.free.lock().unwrap().pop_front()?;
+            let (person, channel) = self.free.lock().pop_front()?;
             let found = match self.kind {
                 Kind::Bare => {
-                    let messages = self.messages.lock().unwrap();
+                    let messages = self.messages.lock();
                     let mut all = messages.iter();
                     let own = all.find(|(who, _)| *who == person.id().0);
                     own.map(|(_, message)| (message.clone(), "again".to_owned()))
@@ -247,7 +248,7 @@ impl Crowd {
             };
             match found {
                 Some((message, key)) => return Some((person, channel, message, key)),
-                None => self.free.lock().unwrap().push_back((person, channel)),
+                None => self.free.lock().push_back((person, channel)),
             }
         }
         None

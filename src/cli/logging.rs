@@ -489,11 +489,12 @@ mod tests {
 
     #[test]
     fn a_panic_tells_where_it_was_and_repeats_no_value() {
-        use std::sync::{Arc, Mutex};
+        use parking_lot::Mutex;
+        use std::sync::Arc;
         let told = Arc::new(Mutex::new(Vec::new()));
         let heard = told.clone();
         std::panic::set_hook(Box::new(move |panic| {
-            heard.lock().expect("one thread").push(said_of(panic));
+            heard.lock().push(said_of(panic));
         }));
         let hand = ["KC", "T21"];
         let refused: Result<(), String> = Err("must follow with KC".to_owned());
@@ -502,7 +503,7 @@ mod tests {
         let _ = std::panic::catch_unwind(|| assert_eq!(hand[0], "T21"));
         let _ = std::panic::catch_unwind(|| refused.clone().unwrap());
         let _ = std::panic::take_hook();
-        let told = told.lock().expect("one thread").join("\n");
+        let told = told.lock().join("\n");
         assert!(
             told.contains("logging.rs:") && told.contains("a deal without a dealer"),
             "{told}"

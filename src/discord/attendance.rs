@@ -6,9 +6,10 @@ use super::messenger::Messenger;
 use futures_util::future::join_all;
 use house::Tavern;
 use ids::{GuildId, MemberId};
+use parking_lot::Mutex;
 use serenity::http::HttpError;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::Semaphore;
 
@@ -46,7 +47,7 @@ impl Attendance {
 
     /// Those who are remembered to have left a server.
     pub fn left(&self, guild: GuildId) -> BTreeSet<MemberId> {
-        self.register().left(guild, self.now()).collect()
+        self.register.lock().left(guild, self.now()).collect()
     }
 
     /// Asks Discord for those of these members about whom nothing is remembered; returns whether one of them has left.
@@ -67,7 +68,7 @@ impl Attendance {
 
     /// They have just used the bot: if they had left, they are back.
     pub fn is_there(&self, guild: GuildId, member: MemberId) {
-        self.register().is_there(guild, member, self.now());
+        self.register.lock().is_there(guild, member, self.now());
     }
 
     async fn ask_for(&self, guild: GuildId, member: MemberId) {
@@ -81,19 +82,17 @@ impl Attendance {
     }
 
     fn is_known(&self, guild: GuildId, member: MemberId) -> bool {
-        self.register().knows(guild, member, self.now())
+        self.register.lock().knows(guild, member, self.now())
     }
 
     fn note(&self, guild: GuildId, member: MemberId, has_left: Option<bool>) {
-        self.register().note(guild, member, has_left, self.now());
+        self.register
+            .lock()
+            .note(guild, member, has_left, self.now());
     }
 
     fn now(&self) -> i64 {
         self.tavern.house.time.now()
-    }
-
-    fn register(&self) -> MutexGuard<'_, Register> {
-        self.register.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -6,9 +6,10 @@
 //! budget evenly and what is sent shows the newest state. A part of the budget is kept for what members wait for.
 //! Answers by an interaction's token do not count at Discord and do not ask.
 
+use parking_lot::Mutex;
 use std::cell::Cell;
 use std::future::Future;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
@@ -106,7 +107,7 @@ impl Budget {
     pub fn close_for(&self, time: Duration) {
         if let Some(places) = &self.0 {
             let until = Instant::now() + time;
-            let mut closed = places.closed_until();
+            let mut closed = places.closed_until.lock();
             *closed = (*closed).max(Some(until));
         }
     }
@@ -142,7 +143,7 @@ impl Places {
 
     async fn until_open(&self) {
         loop {
-            let until = *self.closed_until();
+            let until = *self.closed_until.lock();
             match until {
                 Some(until) if until > Instant::now() => tokio::time::sleep_until(until).await,
                 _ => return,
@@ -155,19 +156,13 @@ impl Places {
     fn free_later(self: Arc<Self>, place: Place) {
         tokio::spawn(async move {
             tokio::time::sleep(SECOND).await;
-            let until = *self.closed_until();
+            let until = *self.closed_until.lock();
             if until.is_some_and(|until| until > Instant::now()) {
                 self.until_open().await;
                 tokio::time::sleep(SECOND).await;
             }
             drop(place);
         });
-    }
-
-    fn closed_until(&self) -> std::sync::MutexGuard<'_, Option<Instant>> {
-        // A single value: a panic elsewhere leaves nothing half done.
-        let until = self.closed_until.lock();
-        until.unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -206,7 +201,7 @@ mod tests {
                             .redraw(turn, async {
                                 for _ in 0..requests {
                                     let answered = async {
-                                        sent.lock().unwrap().push((begun.elapsed(), table));
+                                        sent.lock().push((begun.elapsed(), table));
                                         tokio::time::sleep(Duration::from_millis(120)).await;
                                     };
                                     budget.send(answered).await;
@@ -219,7 +214,7 @@ mod tests {
             .collect();
         tokio::time::sleep(time).await;
         keepers.iter().for_each(|keeper| keeper.abort());
-        sent.lock().unwrap().clone()
+        sent.lock().clone()
     }
 
     /// The most that was sent within any second.

@@ -7,9 +7,10 @@
 //! All clients share their connections.
 
 use super::http::Door;
+use parking_lot::Mutex;
 use serenity::http::Http;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -41,7 +42,7 @@ impl ByToken {
     /// The client for this interaction's token: the same one for as long as the token is valid.
     pub fn client(&self, token: &str) -> Arc<Http> {
         // Every change is complete before anything can panic.
-        let mut clients = self.clients.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut clients = self.clients.lock();
         let now = Instant::now();
         while let Some((_, old)) = clients
             .met
@@ -60,8 +61,7 @@ impl ByToken {
 
     #[cfg(test)]
     fn known(&self) -> usize {
-        let clients = self.clients.lock();
-        clients.unwrap_or_else(PoisonError::into_inner).of.len()
+        self.clients.lock().of.len()
     }
 }
 

@@ -10,9 +10,10 @@ use house::{
     footing::{Foothold, Footing},
     shifts::Shift,
 };
+use parking_lot::Mutex;
 use serenity::all::{FullEvent, Interaction};
 use std::collections::{HashSet, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, timeout};
@@ -94,7 +95,7 @@ impl Gate {
 
     /// Lets nothing through any more. Returns the interactions that passed lately.
     pub fn close(&self) -> Vec<u64> {
-        let passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        let passed = self.passed.lock();
         self.state.send_replace(State::Closed);
         let since = Instant::now() - LATELY;
         let lately = passed.iter().filter(|(at, _)| *at >= since);
@@ -152,7 +153,7 @@ impl Gate {
     /// told of this one, and answers it.
     fn note(&self, id: u64) -> bool {
         let now = Instant::now();
-        let mut passed = self.passed.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut passed = self.passed.lock();
         if matches!(*self.state.borrow(), State::Closed) {
             return false;
         }

@@ -1,8 +1,8 @@
 //! Incoming interactions: drops repeats, limits commands, and tracks unfinished answers.
 
 use house::RateLimit;
+use parking_lot::Mutex;
 use std::collections::{HashSet, VecDeque};
-use std::sync::{Mutex, PoisonError};
 use tokio_util::task::TaskTracker;
 
 /// Keeps track of interactions from arrival to answer.
@@ -40,7 +40,7 @@ impl Heard {
     /// Whether this is the first delivery of an interaction; records it.
     pub fn is_new(&self, interaction: u64) -> bool {
         // Every change is a single call, so a panic elsewhere leaves nothing half done.
-        let mut lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut lately = self.lately.lock();
         let (known, order) = &mut *lately;
         if !known.insert(interaction) {
             return false;

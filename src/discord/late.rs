@@ -3,10 +3,11 @@
 //! A private page is answered in words, and its picture follows by an edit. Meanwhile its reader may have pressed one
 //! of its buttons, and the message is another page; the edit must not bring the old one back.
 
+use parking_lot::Mutex;
 use serenity::model::id::InteractionId;
 use std::collections::HashMap;
 use std::future::Future;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 /// Whether a message has become something else. Locked while its picture is sent.
 type HasChanged = Arc<tokio::sync::Mutex<bool>>;
@@ -26,7 +27,7 @@ impl LatePictures {
     /// The answer to this interaction, which is about to be sent, has no picture yet.
     pub fn awaits(&self, answered: InteractionId) -> Awaited {
         let has_changed = HasChanged::default();
-        self.waiting().insert(answered, has_changed.clone());
+        self.0.lock().insert(answered, has_changed.clone());
         Awaited {
             all: self.clone(),
             answered,
@@ -37,15 +38,10 @@ impl LatePictures {
     /// The answer to this interaction is about to become something else: its picture is not wanted any more.
     /// Waits while that is being sent, so that it cannot arrive after what comes next.
     pub async fn changes(&self, answered: InteractionId) {
-        let waiting = self.waiting().get(&answered).cloned();
+        let waiting = self.0.lock().get(&answered).cloned();
         if let Some(has_changed) = waiting {
             *has_changed.lock().await = true;
         }
-    }
-
-    fn waiting(&self) -> MutexGuard<'_, HashMap<InteractionId, HasChanged>> {
-        // Every change is one call, so whoever panicked left it whole.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -63,7 +59,7 @@ impl Awaited {
 
 impl Drop for Awaited {
     fn drop(&mut self) {
-        self.all.waiting().remove(&self.answered);
+        self.all.0.lock().remove(&self.answered);
     }
 }
 
@@ -82,7 +78,7 @@ mod tests {
         let awaited = late.awaits(ANSWERED);
         late.changes(InteractionId::new(8)).await;
         assert_eq!(awaited.send(async { "sent" }).await, Some("sent"));
-        assert!(late.waiting().is_empty());
+        assert!(late.0.lock().is_empty());
     }
 
     #[tokio::test]
@@ -91,7 +87,7 @@ mod tests {
         let awaited = late.awaits(ANSWERED);
         late.changes(ANSWERED).await;
         assert_eq!(awaited.send(async { "sent" }).await, None);
-        assert!(late.waiting().is_empty());
+        assert!(late.0.lock().is_empty());
     }
 
     #[tokio::test]
@@ -111,6 +107,6 @@ mod tests {
     fn a_picture_that_never_comes_is_forgotten() {
         let late = LatePictures::default();
         drop(late.awaits(ANSWERED));
-        assert!(late.waiting().is_empty());
+        assert!(late.0.lock().is_empty());
     }
 }

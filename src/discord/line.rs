@@ -3,10 +3,11 @@
 use super::pulse::{Answers, Finding, HEARTBEAT, LastEvents, Pulse, SILENT};
 use house::{ShardRange, Tavern};
 use ids::{GuildId, Millis, Shard};
+use parking_lot::Mutex;
 use serenity::all::{ConnectionStage, ShardId, ShardInfo, ShardManager};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How often to check the connections: serenity does not report every loss.
@@ -127,7 +128,7 @@ impl Line {
     /// has connected.
     pub fn connected(&self, shard: Shard, servers: usize) -> Option<usize> {
         // Plain values: a panic elsewhere leaves nothing half done.
-        let mut begun = self.begun.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut begun = self.begun.lock();
         begun.connected(shard.number, servers)
     }
 

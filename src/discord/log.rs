@@ -8,9 +8,10 @@ use house::{Tavern, log_failure};
 use ids::GuildId;
 use interactions::wording::Wording;
 use pages::Logged;
+use parking_lot::Mutex;
 use screens::screen::Screen;
 use std::collections::{BTreeMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::{RecvError, TryRecvError};
@@ -57,17 +58,17 @@ impl LogChannels {
     }
 
     fn lost(&self, guild: GuildId) {
-        lock(&self.unheard).insert(guild);
+        self.unheard.lock().insert(guild);
     }
 
     fn wrote(&self, guild: GuildId) {
-        lock(&self.unheard).remove(&guild);
-        lock(&self.told).remove(&guild);
+        self.unheard.lock().remove(&guild);
+        self.told.lock().remove(&guild);
     }
 
     /// Whether to tell the game master now: once each time the problem begins.
     pub fn is_news(&self, guild: GuildId) -> bool {
-        lock(&self.unheard).contains(&guild) && lock(&self.told).insert(guild)
+        self.unheard.lock().contains(&guild) && self.told.lock().insert(guild)
     }
 
     async fn line(&self, logged: &Logged) -> String {
@@ -130,8 +131,4 @@ fn warn_of_missed(entries: u64) {
         missed = entries,
         "log entries were not posted to the log channels"
     );
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -16,13 +16,14 @@ use ids::{ChannelId, GuildId};
 use interactions::discord::Loss;
 use interactions::faces::KnownFaces;
 use pages::Surface;
+use parking_lot::Mutex;
 use screens::screen::Screen;
 use serenity::builder::EditThread;
 use serenity::http::{Http, HttpError, StatusCode};
 use serenity::model::channel::{Channel, Message, Nonce};
 use serenity::model::id;
 use std::collections::HashSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// The delays before a message is sent again whose answer was lost.
@@ -163,7 +164,7 @@ impl Messenger {
     /// Refuses a channel of another server. Where a message goes unasked is stored with its server, and a server may have
     /// come in a file that somebody wrote: it must not speak in others.
     pub async fn must_be_in(&self, guild: GuildId, at: ChannelId) -> serenity::Result<()> {
-        let homes = || self.homes.lock().unwrap_or_else(PoisonError::into_inner);
+        let homes = || self.homes.lock();
         if homes().contains(&(guild, at)) {
             return Ok(());
         }

@@ -6,10 +6,11 @@ use super::refused::{loss, why};
 use house::{HouseError, Tavern, log_failure, supervised::supervised};
 use ids::{ChannelId, GuildId, Shard};
 use interactions::discord::Loss;
+use parking_lot::Mutex;
 use serenity::http::{HttpError, StatusCode};
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use table::Lost;
 use tokio::task::AbortHandle;
@@ -55,7 +56,7 @@ impl<Key: Eq + Hash> Checks<Key> {
     /// Starts a check, and ends the one before it with the same key.
     fn start(&self, key: Key, check: impl Future<Output = ()> + Send + 'static) {
         let check = tokio::spawn(check).abort_handle();
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.0.lock();
         if let Some(before) = all.insert(key, check) {
             before.abort();
         }
@@ -70,8 +71,7 @@ impl<Key> Default for Checks<Key> {
 
 impl<Key> Drop for Checks<Key> {
     fn drop(&mut self) {
-        let all = self.0.get_mut();
-        for (_, check) in all.unwrap_or_else(PoisonError::into_inner).drain() {
+        for (_, check) in self.0.get_mut().drain() {
             check.abort();
         }
     }

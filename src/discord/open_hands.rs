@@ -18,6 +18,7 @@ use interactions::hand::Hand;
 use interactions::hints::Hints;
 use interactions::wording::Wording;
 use pages::Look;
+use parking_lot::Mutex;
 use rules::CardSet;
 use screens::art::{Art, Fingerprint};
 use screens::screen::Screen;
@@ -25,7 +26,7 @@ use screens::words::Words;
 use serenity::builder::Builder;
 use serenity::model::channel::Message;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 use table::look::Chair;
 use tokio::sync::OwnedMutexGuard;
@@ -470,7 +471,7 @@ impl OpenHands {
 
     /// Reports an event to a hand; returns the effects and the hand's edit lock.
     fn tell(&self, at: At, event: Event) -> (Vec<Effect>, Arc<tokio::sync::Mutex<()>>) {
-        let mut hands = self.lock();
+        let mut hands = self.hands.lock();
         let Slot { state, edit_lock } = hands.remove(&at).unwrap_or_default();
         let (state, effects) = state.step(event, Instant::now());
         if state != State::Away {
@@ -482,7 +483,7 @@ impl OpenHands {
 
     /// The message of a hand, if it can be edited now.
     fn kept(&self, at: At) -> Option<Slot> {
-        let hands = self.lock();
+        let hands = self.hands.lock();
         let kept = hands.get(&at);
         kept.filter(|kept| kept.state.is_open(Instant::now()))
             .cloned()
@@ -490,18 +491,13 @@ impl OpenHands {
 
     /// Until when the message of a hand can be edited; `None` if there is none.
     fn ends_at(&self, at: At) -> Option<Instant> {
-        self.lock().get(&at)?.state.ends_at()
+        self.hands.lock().get(&at)?.state.ends_at()
     }
 
     /// All hands of a member.
     fn hands_of(&self, member: MemberId) -> Vec<At> {
-        let hands = self.lock();
+        let hands = self.hands.lock();
         let at = hands.keys().filter(|(_, holder)| *holder == member);
         at.copied().collect()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<At, Slot>> {
-        // A hand whose step panics is dropped; nothing else is left half done.
-        self.hands.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -3,9 +3,10 @@
 use house::failed_storage;
 use ids::TableId;
 use interactions::discord::BroughtBack;
+use parking_lot::Mutex;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
@@ -54,7 +55,7 @@ impl Failing {
 
     /// Adds a table; whether no other was failing.
     fn is_first(&self, table: TableId) -> bool {
-        let mut failing = lock(&self.0);
+        let mut failing = self.0.lock();
         let none = failing.is_empty();
         failing.insert(table);
         none
@@ -62,7 +63,7 @@ impl Failing {
 
     /// Removes a table; whether it was the only one that was failing.
     fn was_last(&self, table: TableId) -> bool {
-        let mut failing = lock(&self.0);
+        let mut failing = self.0.lock();
         failing.remove(&table) && failing.is_empty()
     }
 }
@@ -122,7 +123,7 @@ impl Publisher {
 
     /// Has the table looked at again.
     pub fn ring(&self, table: TableId) {
-        if let Some(bell) = lock(&self.bells).get(&table) {
+        if let Some(bell) = self.bells.lock().get(&table) {
             bell.changed.notify_one();
         }
     }
@@ -152,29 +153,29 @@ impl Publisher {
 
     /// Whether Discord refused to let the bot keep the table's message.
     pub fn is_hindered(&self, table: TableId) -> bool {
-        lock(&self.hindered).contains(&table)
+        self.hindered.lock().contains(&table)
     }
 
     /// Records whether Discord refuses the table's message; true if that changed.
     pub fn set_hindered(&self, table: TableId, hindered: Hindered) -> bool {
         match hindered {
-            Hindered::Yes => lock(&self.hindered).insert(table),
-            Hindered::No => lock(&self.hindered).remove(&table),
+            Hindered::Yes => self.hindered.lock().insert(table),
+            Hindered::No => self.hindered.lock().remove(&table),
         }
     }
 
     fn bell(&self, table: TableId) -> Arc<Bell> {
-        lock(&self.bells).entry(table).or_default().clone()
+        self.bells.lock().entry(table).or_default().clone()
     }
 
     fn forget(&self, table: TableId) {
-        lock(&self.bells).remove(&table);
-        lock(&self.hindered).remove(&table);
+        self.bells.lock().remove(&table);
+        self.hindered.lock().remove(&table);
         self.failing.recovered(table);
     }
 
     fn open(&self) -> Vec<TableId> {
-        lock(&self.bells).keys().copied().collect()
+        self.bells.lock().keys().copied().collect()
     }
 }
 
@@ -326,11 +327,6 @@ pub enum Redrawn {
     Closed,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Every change is a single call, so a panic elsewhere leaves nothing half done.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
@@ -365,7 +361,7 @@ mod tests {
 
         /// The tables whose message is out of date.
         fn untrue(&self) -> Vec<TableId> {
-            let shown = lock(&self.shown);
+            let shown = self.shown.lock();
             let all = self.tables.iter();
             let untrue = all.filter(|(table, number)| shown.get(table) != Some(&*number.borrow()));
             untrue.map(|(table, _)| *table).collect()
@@ -384,10 +380,10 @@ mod tests {
         }
 
         async fn redraw(&mut self) -> anyhow::Result<Redrawn> {
-            let falls = *lock(&self.room.falls) == Some(self.table);
+            let falls = *self.room.falls.lock() == Some(self.table);
             assert!(!falls, "a panic that the test wants");
             let number = *self.number.borrow_and_update();
-            lock(&self.room.shown).insert(self.table, number);
+            self.room.shown.lock().insert(self.table, number);
             Ok(Redrawn::Open { again_in: None })
         }
 
@@ -408,7 +404,7 @@ mod tests {
         let keepers = room.clone();
         let keeping = tokio::spawn(async move {
             let keeper = |table| {
-                lock(&keepers.made).push(table);
+                keepers.made.lock().push(table);
                 Copyist {
                     room: keepers.clone(),
                     table,
@@ -422,7 +418,7 @@ mod tests {
         tokio::time::sleep(soon).await;
         assert_eq!(room.untrue(), []);
 
-        *lock(&room.falls) = Some(broken);
+        *room.falls.lock() = Some(broken);
         for _ in 0..3 {
             tables.into_iter().for_each(|table| room.change(table));
             tokio::time::sleep(soon).await;
@@ -430,7 +426,7 @@ mod tests {
         }
 
         // Nothing happens at the table meanwhile: its new keeper brings it up to date by itself.
-        *lock(&room.falls) = None;
+        *room.falls.lock() = None;
         tokio::time::sleep(LONGEST_WAIT).await;
         assert_eq!(room.untrue(), []);
         for table in [broken, other] {
@@ -438,7 +434,7 @@ mod tests {
         }
         tokio::time::sleep(soon).await;
         assert_eq!(room.untrue(), [], "and goes on keeping it");
-        let made = lock(&room.made).clone();
+        let made = room.made.lock().clone();
         assert_eq!(made[tables.len()..], [broken], "no other was replaced");
 
         drop(house);
@@ -458,7 +454,7 @@ mod tests {
         }
 
         async fn redraw(&mut self) -> anyhow::Result<Redrawn> {
-            match *lock(&self.says) {
+            match *self.says.lock() {
                 BroughtBack::Stands => self.publisher.is_posted(self.table),
                 BroughtBack::Refused => {}
                 BroughtBack::Waits => anyhow::bail!("an outage that the test wants"),
@@ -487,7 +483,7 @@ mod tests {
         });
         // What was said before counts for nothing.
         for now in [Stands, Refused, Waits, Stands, Waits, Refused] {
-            *lock(&says) = now;
+            *says.lock() = now;
             assert_eq!(publisher.bring_back(table).await, now);
         }
         drop(house);

@@ -5,9 +5,9 @@
 //! for a few seconds, the bot sends a heartbeat of its own, which Discord acknowledges at any time. serenity shows an
 //! acknowledgement as a new latency, and every event is a sign of life too.
 
+use parking_lot::Mutex;
 use serenity::http::{HttpError, StatusCode};
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// A heartbeat as Discord reads it. serenity alone knows the number of the last event, which may be left out.
@@ -39,18 +39,13 @@ impl Answers {
     pub fn note<T>(&self, sent: &serenity::Result<T>, begun: Option<Instant>) {
         let is_answer = sent.as_ref().err().is_none_or(is_answer);
         let now = Instant::now();
-        self.lock().note(is_answer, begun.unwrap_or(now), now);
+        self.0.lock().note(is_answer, begun.unwrap_or(now), now);
     }
 
     /// For how long no request was answered; `None` if the last one was.
     pub fn none_for(&self, now: Instant) -> Option<Duration> {
-        let since = self.lock().none_since;
+        let since = self.0.lock().none_since;
         since.map(|since| now.saturating_duration_since(since))
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Answered> {
-        // Plain values: a panic elsewhere leaves nothing half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -86,17 +81,12 @@ pub struct LastEvents(Mutex<BTreeMap<u32, Instant>>);
 impl LastEvents {
     /// An event has come on a shard.
     pub fn heard(&self, shard: u32, at: Instant) {
-        self.lock().insert(shard, at);
+        self.0.lock().insert(shard, at);
     }
 
     /// When the last event came on a shard.
     pub fn last(&self, shard: u32) -> Option<Instant> {
-        self.lock().get(&shard).copied()
-    }
-
-    fn lock(&self) -> MutexGuard<'_, BTreeMap<u32, Instant>> {
-        // Every change is a single call, so a panic elsewhere leaves nothing half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().get(&shard).copied()
     }
 }
 

@@ -12,9 +12,10 @@ use super::refused::code;
 use futures_util::FutureExt as _;
 use futures_util::future::BoxFuture;
 use house::footing::Foothold;
+use parking_lot::Mutex;
 use serenity::model::id::InteractionId;
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -128,7 +129,7 @@ impl Rivals {
 
     fn seen<T>(&self, look: impl FnOnce(&mut Sightings) -> T) -> T {
         // What is seen holds together whatever panics.
-        look(&mut self.seen.lock().unwrap_or_else(PoisonError::into_inner))
+        look(&mut self.seen.lock())
     }
 }
 

@@ -3,7 +3,8 @@
 use house::{Health, Seated, Tavern};
 use meters::Kind;
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
-use std::sync::{Mutex, OnceLock, PoisonError};
+use parking_lot::Mutex;
+use std::sync::OnceLock;
 use std::time::Duration;
 
 /// The type of [`Metrics::written`].
@@ -26,7 +27,7 @@ impl Metrics {
     /// # Errors
     /// Another recorder was installed.
     pub fn record() -> Result<Metrics, BuildError> {
-        let _alone = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = INSTALLING.lock();
         if let Some(installed) = INSTALLED.get() {
             return Ok(installed.clone());
         }

@@ -20,10 +20,11 @@ use axum::routing::get;
 use house::{Health, Part, Tavern, shifts::Watch};
 use metrics_exporter_prometheus::BuildError;
 use names::Names;
+use parking_lot::Mutex;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
@@ -62,13 +63,8 @@ struct Houses {
 }
 
 impl Houses {
-    fn open(&self) -> MutexGuard<'_, Vec<Tavern>> {
-        // Every change is a single call, so a panic elsewhere leaves nothing half done.
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     async fn health(&self) -> Health {
-        let houses = self.open().clone();
+        let houses = self.open.lock().clone();
         if houses.is_empty() {
             return if self.takes_part.load(Ordering::SeqCst) {
                 Health::WELL
@@ -127,11 +123,11 @@ impl Monitor {
 
 impl Watch for Monitor {
     fn opened(&self, house: &Tavern) {
-        self.houses.open().push(house.clone());
+        self.houses.open.lock().push(house.clone());
     }
 
     fn closed(&self, house: &Tavern) {
-        self.houses.open().retain(|open| !open.is(house));
+        self.houses.open.lock().retain(|open| !open.is(house));
     }
 
     fn takes_part(&self) {
@@ -161,7 +157,7 @@ async fn health(State(watched): State<Watched>) -> Response {
 
 async fn meters(State(watched): State<Watched>) -> Response {
     let health = watched.houses.health().await;
-    let houses = watched.houses.open().clone();
+    let houses = watched.houses.open.lock().clone();
     let text = watched.metrics.written(&health, &houses);
     ([(CONTENT_TYPE, metrics::TEXT)], text).into_response()
 }

@@ -5,9 +5,10 @@ use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+use parking_lot::Mutex;
 use std::collections::HashSet;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// How many refused names are told of, each once: whoever asks chooses them.
 const TOLD: usize = 8;
@@ -48,8 +49,7 @@ impl Names {
     /// Says once for each name that it was refused.
     fn tell(&self, host: &str) {
         let name: String = without_port(host).chars().take(100).collect();
-        let refused = self.0.refused.lock();
-        let mut refused = refused.unwrap_or_else(PoisonError::into_inner);
+        let mut refused = self.0.refused.lock();
         if refused.len() < TOLD && refused.insert(name.clone()) {
             tracing::warn!(
                 "refused to answer at the name {name:?}: if it is yours, add it to TRIOMPHE_HTTP_NAMES"

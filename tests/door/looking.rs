@@ -2,10 +2,11 @@
 
 use crate::inn::Inn;
 use crate::room::{hand, play_out};
+use parking_lot::Mutex;
 use sandbox::{Answer, AnswerKind, Message, Permissions, Person};
 use serde_json::json;
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{Step, Watch, Write, Written};
 
 /// What the store was asked to write, but for heartbeats.
@@ -21,7 +22,7 @@ impl Asked {
                 if let Written::Step(step) = what
                     && !is_heartbeat(step)
                 {
-                    asked.0.lock().unwrap().push(step.clone());
+                    asked.0.lock().push(step.clone());
                 }
             },
         )
@@ -29,7 +30,7 @@ impl Asked {
 
     /// What came since this was asked last.
     fn taken(&self) -> Vec<Step> {
-        std::mem::take(&mut self.0.lock().unwrap())
+        std::mem::take(&mut self.0.lock())
     }
 }
 

@@ -9,13 +9,13 @@ use crate::inn::SEED;
 use crate::room::Room;
 use house::{Tavern, random::Random};
 use ids::TableId;
+use parking_lot::Mutex;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use sandbox::{Id, LoggedInteraction, LoggedRequest, Sandbox};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -48,13 +48,13 @@ impl Default for Drawn {
 
 impl Random for Drawn {
     fn bits(&self) -> u64 {
-        let id = self.stream.lock().unwrap().random();
-        self.ids.lock().unwrap().push(id);
+        let id = self.stream.lock().random();
+        self.ids.lock().push(id);
         id
     }
 
     fn secret(&self) -> anyhow::Result<[u8; 32]> {
-        Ok(self.stream.lock().unwrap().random())
+        Ok(self.stream.lock().random())
     }
 }
 
@@ -128,7 +128,7 @@ pub async fn end(room: &Room, tavern: &Tavern, drawn: &Drawn) {
 /// The number of this recording among those of a test.
 fn number(test: &str) -> usize {
     static MADE: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
-    let mut made = MADE.lock().unwrap();
+    let mut made = MADE.lock();
     let number = made.entry(test.to_owned()).or_default();
     *number += 1;
     *number
@@ -248,7 +248,7 @@ impl Script {
             names.extend(channels.map(|(id, name)| (id.to_string(), format!("#{name}"))));
         }
         names.insert(sandbox.bot().to_string(), "bot".to_owned());
-        let ids = drawn.ids.lock().unwrap();
+        let ids = drawn.ids.lock();
         let drawn = ids.iter().map(|&id| TableId(id).to_string()).collect();
         let mut script = Script {
             names,

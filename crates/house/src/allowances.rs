@@ -5,13 +5,14 @@
 
 use super::member_hashes::MemberHashes;
 use super::steps::TRIES;
-use super::{HouseError, Members, ServerSettings, Tables, lock};
+use super::{HouseError, Members, ServerSettings, Tables};
 use crate::time::{DAY_MS, Time};
 use bank::{Bank, BankError, BankRefusal};
 use books::{Account, Amount};
 use ids::{GuildId, MemberId};
 use pages::{HouseRefusal, purse::Allowance};
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use store::{DayTotalsRow, Step, Store, Write};
 use table::{Person, Table};
 
@@ -166,12 +167,12 @@ impl Allowances {
     /// If the database fails; the next call tries again.
     pub(super) async fn forget_allowances(&self) -> anyhow::Result<()> {
         let kept_from = self.today() - 1;
-        if *lock(&self.kept_from) >= kept_from {
+        if *self.kept_from.lock() >= kept_from {
             return Ok(());
         }
         let write = Write::DaysForgotten { before: kept_from };
         self.store.commit(Step::write(write)).await?;
-        *lock(&self.kept_from) = kept_from;
+        *self.kept_from.lock() = kept_from;
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Characters: a member can play as one, with its own purse and name.
 
-use super::{HouseError, Members, Tables, lock};
+use super::{HouseError, Members, Tables};
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, BankError, BankRefusal, Order, transfer_row};
@@ -320,8 +320,8 @@ impl Characters {
 
     /// Drops what was cached about a member and their character, and refreshes their tables.
     fn seen_anew(&self, guild: GuildId, member: MemberId, purse: PurseId) {
-        lock(&self.members.people).remove(&(guild, member));
-        lock(&self.members.names).remove(&(guild, purse));
+        self.members.people.lock().remove(&(guild, member));
+        self.members.names.lock().remove(&(guild, purse));
         for table in self.tables.tables_of(guild, member) {
             self.tables.refresh(table);
         }

@@ -8,13 +8,14 @@
 //! These clocks do not show the time of day: [`Look::shown`](pages::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
-use super::{House, ShardRange, Tables, Territory, lock};
+use super::{House, ShardRange, Tables, Territory};
 use crate::time::{Time, Work};
 use ids::{GuildId, Millis, Moment, Shard};
 use pages::Outage;
+use parking_lot::Mutex;
 use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::sync::{Arc, Mutex};
 use store::{Storage, Store, failed_storage};
 use tokio::sync::Notify;
 use tokio::sync::futures::Notified;
@@ -312,13 +313,13 @@ impl Clocks {
 
     /// The time on the clock of a server's tables.
     pub fn now_at(&self, guild: GuildId) -> Moment {
-        let all = lock(&self.all);
+        let all = self.all.lock();
         Moment(all.clock_of(guild).at(all.steady.at(self.time.steady())))
     }
 
     /// The time on the clock of a server's tables, unless it is stopped.
     pub fn running_time(&self, guild: GuildId) -> Option<Moment> {
-        let all = lock(&self.all);
+        let all = self.all.lock();
         let (clock, steady) = (all.clock_of(guild), all.steady.at(self.time.steady()));
         let stands = all.steady.stands() || clock.stands(steady);
         (!stands).then(|| Moment(clock.at(steady)))
@@ -326,7 +327,7 @@ impl Clocks {
 
     /// Why the clock of a server's tables is stopped, if it is.
     pub fn outage(&self, guild: GuildId) -> Option<Outage> {
-        if let Steady::Stands { fails, .. } = lock(&self.all).steady {
+        if let Steady::Stands { fails, .. } = self.all.lock().steady {
             return Some(match fails {
                 Storage::Disk => Outage::Disk,
                 Storage::Server => Outage::Server,
@@ -339,12 +340,12 @@ impl Clocks {
 
     /// Added to a time of a server's clock, gives the time of day, in milliseconds.
     pub fn ahead(&self, guild: GuildId) -> i64 {
-        lock(&self.all).clock_of(guild).ahead
+        self.all.lock().clock_of(guild).ahead
     }
 
     /// The readings of all clocks.
     fn readings(&self) -> store::Clocks {
-        let all = lock(&self.all);
+        let all = self.all.lock();
         let steady = all.steady.at(self.time.steady());
         let shards = all.by_shard.iter().map(|clock| clock.at(steady)).collect();
         let own = all.own.iter();
@@ -356,7 +357,7 @@ impl Clocks {
 
     /// Changes clocks, and returns those whose displayed times changed with that.
     fn change(&self, change: impl FnOnce(&mut AllClocks, i64)) -> Changed {
-        let mut all = lock(&self.all);
+        let mut all = self.all.lock();
         let machine = self.time.steady();
         let steady = all.steady.at(machine);
         change(&mut all, steady);
@@ -368,7 +369,7 @@ impl Clocks {
 
     /// Finds the clocks whose displayed times have changed since last announced.
     fn look(&self) -> Changed {
-        let mut all = lock(&self.all);
+        let mut all = self.all.lock();
         let steady = all.steady.at(self.time.steady());
         all.look(steady, self.time.now())
     }
@@ -478,13 +479,13 @@ impl Clocks {
     /// # Errors
     /// If the database fails.
     pub async fn beat(&self) -> anyhow::Result<()> {
-        lock(&self.beats).begun = self.time.steady();
+        self.beats.lock().begun = self.time.steady();
         self.show_anew(self.look());
         let readings = self.readings();
         let stored = self.store.heartbeat(self.time.now(), readings).await;
         match &stored {
             Ok(()) => {
-                lock(&self.beats).stored = self.time.steady();
+                self.beats.lock().stored = self.time.steady();
                 self.go();
             }
             Err(error) => {
@@ -498,7 +499,7 @@ impl Clocks {
     pub(super) fn ailments(&self) -> Vec<Ailment> {
         let now = self.time.steady();
         let (is_new, is_lost, is_unwritable) = {
-            let all = lock(&self.all);
+            let all = self.all.lock();
             let steady = all.steady.at(now);
             // The clocks of shards that another process serves never go here.
             let ours = |number| self.range.is_none_or(|range| range.has(number));
@@ -511,7 +512,7 @@ impl Clocks {
             (is_new, is_lost, all.steady.stands())
         };
         let (begun, stored) = {
-            let beats = lock(&self.beats);
+            let beats = self.beats.lock();
             (beats.begun, beats.stored)
         };
         let connects = now - self.new_shard.load(Ordering::SeqCst) <= NEXT_SHARD;
@@ -535,7 +536,7 @@ impl Clocks {
     }
 
     fn go(&self) {
-        if !lock(&self.all).steady.stands() {
+        if !self.all.lock().steady.stands() {
             return;
         }
         let changed = self.change(|all, steady| {

@@ -1,12 +1,13 @@
 //! Members who may not sit down: banned by the game master, or staying away by their own choice. And members whom a game
 //! master took off the board of the richest, which bars them from nothing.
 
-use super::{HouseError, HouseLog, Members, RateLimit, Tables, lock};
+use super::{HouseError, HouseLog, Members, RateLimit, Tables};
 use crate::time::{DAY_MS, Time};
 use ids::{GuildId, MemberId};
 use pages::{HouseRefusal, LogEntry, text::tidy};
+use parking_lot::Mutex;
 use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{BarRow, Step, Store, Write};
 use table::Rank;
 
@@ -66,7 +67,7 @@ pub(super) struct UnderWay {
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
-        let mut all = lock(&self.all);
+        let mut all = self.all.lock();
         if let Some(count) = all.get_mut(&self.host) {
             *count -= 1;
             if *count == 0 {
@@ -89,7 +90,7 @@ impl Openings {
     /// Notes that this host is opening a table; returns how many they are opening, this one included.
     pub fn begin(&self, guild: GuildId, member: MemberId) -> (UnderWay, usize) {
         let host = (guild, member);
-        let mut all = lock(&self.under_way);
+        let mut all = self.under_way.lock();
         let count = all.entry(host).or_default();
         *count += 1;
         let all = Arc::clone(&self.under_way);

@@ -12,9 +12,9 @@
 //! of the last tick, which is due every half second, by the steady clock and by the time of day, since the steady one
 //! does not count the time in which a machine is suspended.
 
-use super::lock;
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
@@ -108,14 +108,14 @@ impl Ground {
     }
 
     fn tick(&self) {
-        let mut known = lock(&self.known);
+        let mut known = self.known.lock();
         known.look();
         (known.ticked, known.day) = (Instant::now(), SystemTime::now());
     }
 
     /// A turn is about to be taken.
     pub fn turn_begins(&self) -> TurnBegun {
-        let mut known = lock(&self.known);
+        let mut known = self.known.lock();
         known.look();
         TurnBegun {
             at: Instant::now(),
@@ -126,7 +126,7 @@ impl Ground {
     /// The turn was taken: leases are certain for so long from its beginning on. False if the process has stood still
     /// meanwhile, so that what the turn says may no longer be so.
     pub fn turn_taken(&self, turn: &TurnBegun, sure: Duration) -> bool {
-        let mut known = lock(&self.known);
+        let mut known = self.known.lock();
         known.look();
         if known.gaps != turn.gaps {
             return false;
@@ -162,7 +162,7 @@ impl Foothold {
         match &self.0 {
             None => Footing::Firm,
             Some(held) if held.is_over.load(Ordering::SeqCst) => Footing::None,
-            Some(held) => lock(&held.ground.known).look(),
+            Some(held) => held.ground.known.lock().look(),
         }
     }
 
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn a_machine_that_was_suspended_shows_it_by_the_time_of_day_alone() {
         let ground = Ground::new(SURE);
-        lock(&ground.known).day -= TICK + LATE + SECOND;
+        ground.known.lock().day -= TICK + LATE + SECOND;
         assert_eq!(ground.foothold().footing(), Footing::None);
     }
 

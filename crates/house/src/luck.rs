@@ -2,11 +2,12 @@
 
 use crate::random::Random;
 use ids::{DealId, Millis};
+use parking_lot::Mutex;
 use patrons::Secret;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
 use shuffle::Seed;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use table::{Chance, Draws};
 
 /// Random bytes from the house's source or, for tests, from a seed.
@@ -80,15 +81,15 @@ impl Draws for SeededDraws {
 
     fn seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
-        super::lock(&self.stream).fill_bytes(&mut bytes);
+        self.stream.lock().fill_bytes(&mut bytes);
         Seed::new(bytes)
     }
 
     fn pause(&mut self, from: i64, below: i64) -> Millis {
-        Millis(super::lock(&self.stream).random_range(from..below))
+        Millis(self.stream.lock().random_range(from..below))
     }
 
     fn partner(&mut self, n: u32) -> u32 {
-        super::lock(&self.stream).random_range(0..n)
+        self.stream.lock().random_range(0..n)
     }
 }

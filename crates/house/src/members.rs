@@ -2,13 +2,14 @@
 
 use super::cache::Cache;
 use super::member_hashes::MemberHashes;
-use super::{House, HouseError, ServerSettings, Staff, lock};
+use super::{House, HouseError, ServerSettings, Staff};
 use anyhow::Context;
 use bank::Bank;
 use books::Owner;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Character, HouseRefusal, PurseHolder, text::tidy};
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use store::{Holder, PersonRow, Step, Store, Write};
 use table::{Person, Player};
 use tokio::sync::RwLockReadGuard;
@@ -104,12 +105,12 @@ impl Members {
         guild: GuildId,
         member: MemberId,
     ) -> anyhow::Result<Option<PersonRow>> {
-        if let Some(known) = lock(&self.people).get(&(guild, member)) {
+        if let Some(known) = self.people.lock().get(&(guild, member)) {
             return Ok(Some(known.clone()));
         }
         let known = self.store.person(guild, member).await?;
         if let Some(known) = &known {
-            lock(&self.people).insert((guild, member), known.clone());
+            self.people.lock().insert((guild, member), known.clone());
         }
         Ok(known)
     }
@@ -211,14 +212,14 @@ impl Members {
         guild: GuildId,
         purse: PurseId,
     ) -> anyhow::Result<Option<Holder>> {
-        if let Some(holder) = lock(&self.names).get(&(guild, purse)) {
+        if let Some(holder) = self.names.lock().get(&(guild, purse)) {
             return Ok(Some(holder.clone()));
         }
         let holder = self.store.holder(guild, purse).await?;
         if let Some(holder) = &holder
             && !holder.name.is_empty()
         {
-            lock(&self.names).insert((guild, purse), holder.clone());
+            self.names.lock().insert((guild, purse), holder.clone());
         }
         Ok(holder)
     }
@@ -255,15 +256,15 @@ impl Members {
 
     /// Drops names cached in memory, so that they are read again after a renaming or an erasure.
     pub fn forget_names(&self, guild: GuildId) {
-        lock(&self.names).retain(|(server, _), _| *server != guild);
-        lock(&self.people).retain(|(server, _), _| *server != guild);
+        self.names.lock().retain(|(server, _), _| *server != guild);
+        self.people.lock().retain(|(server, _), _| *server != guild);
     }
 
     /// Drops a member whose rows were erased from the caches.
     pub(super) fn forget(&self, guild: GuildId, member: MemberId, purses: &[PurseId]) {
-        lock(&self.started).remove(&(guild, member));
-        lock(&self.people).remove(&(guild, member));
-        let mut names = lock(&self.names);
+        self.started.lock().remove(&(guild, member));
+        self.people.lock().remove(&(guild, member));
+        let mut names = self.names.lock();
         for &purse in purses {
             names.remove(&(guild, purse));
         }
@@ -271,7 +272,9 @@ impl Members {
 
     /// Drops everyone in a server whose rows are gone from the caches.
     pub(super) fn forget_server(&self, guild: GuildId) {
-        lock(&self.started).retain(|(server, _), ()| *server != guild);
+        self.started
+            .lock()
+            .retain(|(server, _), ()| *server != guild);
         self.forget_names(guild);
     }
 
@@ -323,7 +326,7 @@ impl Members {
     ) -> anyhow::Result<PersonRow> {
         let committed = self.store.commit(step).await;
         // Also if it failed: it may have been committed, with only the answer lost.
-        lock(&self.people).remove(&(guild, member));
+        self.people.lock().remove(&(guild, member));
         committed?;
         self.read_person(guild, member).await
     }
@@ -331,8 +334,8 @@ impl Members {
     async fn read_person(&self, guild: GuildId, member: MemberId) -> anyhow::Result<PersonRow> {
         let known = self.store.person(guild, member).await?;
         let known = known.context("a member is missing right after being stored")?;
-        lock(&self.people).insert((guild, member), known.clone());
-        lock(&self.names).remove(&(guild, known.purse));
+        self.people.lock().insert((guild, member), known.clone());
+        self.names.lock().remove(&(guild, known.purse));
         Ok(known)
     }
 }

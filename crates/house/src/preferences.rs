@@ -1,6 +1,6 @@
 //! How a member likes to see cards and be addressed. Stored beside their name and erased with it.
 
-use super::{Members, lock};
+use super::Members;
 use ids::{DealId, GuildId, MemberId};
 use pages::Preferences;
 use store::{Step, Write};
@@ -15,7 +15,7 @@ impl Members {
         guild: GuildId,
         member: MemberId,
     ) -> anyhow::Result<Preferences> {
-        let known = lock(&self.people).get(&(guild, member)).cloned();
+        let known = self.people.lock().get(&(guild, member)).cloned();
         let known = match known {
             Some(known) => Some(known),
             None => self.store.person(guild, member).await?,

@@ -1,10 +1,9 @@
 //! Limits how often one member may do something.
 
-use super::lock;
 use crate::time::Time;
 use ids::{GuildId, MemberId};
+use parking_lot::Mutex;
 use std::collections::{HashMap, VecDeque};
-use std::sync::Mutex;
 
 /// How often a member may do something within a period. It goes by the steady clock: setting the time of day neither
 /// keeps anyone waiting nor lets them continue sooner.
@@ -31,7 +30,7 @@ impl RateLimit {
     /// It is one too many and was not counted; says when it will be allowed (epoch milliseconds).
     pub fn count(&self, guild: GuildId, member: MemberId, time: &dyn Time) -> Result<(), i64> {
         let now = time.steady();
-        let mut all = lock(&self.lately);
+        let mut all = self.lately.lock();
         // Drops what is long ago, so that the map stays small.
         all.retain(|_, times| {
             times.retain(|&at| now - at < self.within_ms);
@@ -102,7 +101,8 @@ mod tests {
             assert!(counted().is_err(), "what is refused takes none");
         }
         let known = || {
-            lock(&pace.lately)
+            pace.lately
+                .lock()
                 .values()
                 .map(VecDeque::len)
                 .sum::<usize>()
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(known(), 1_000);
         steady.store(60_000, Ordering::SeqCst);
         assert_eq!(pace.count(GUILD, ANN, time.as_ref()), Ok(()));
-        assert_eq!((known(), lock(&pace.lately).len()), (1, 1));
+        assert_eq!((known(), pace.lately.lock().len()), (1, 1));
     }
 
     #[test]

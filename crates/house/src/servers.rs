@@ -1,10 +1,11 @@
 //! Servers that the bot was removed from: their data are kept for a while, in case it comes back, and then deleted.
 
-use super::{Clocks, House, Members, ServerSettings, Sessions, Staff, Tables, Territory, lock};
+use super::{Clocks, House, Members, ServerSettings, Sessions, Staff, Tables, Territory};
 use crate::time::DAY_MS;
 use ids::{GuildId, Shard};
+use parking_lot::Mutex;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{Step, Store, Write};
 
 /// After so many milliseconds data that could not be deleted are tried again.
@@ -40,7 +41,7 @@ impl Servers {
         let gone = self.store.departed_guilds().await?;
         let mine = gone.into_iter();
         let mine = mine.filter(|(guild, _)| self.territory.holds(*guild));
-        lock(&self.gone.since).extend(mine);
+        self.gone.since.lock().extend(mine);
         Ok(())
     }
 
@@ -54,12 +55,12 @@ impl Servers {
         // This is not an outage: the time left there runs.
         self.clocks.server_is_back(guild);
         self.tables.lose_places(guild, None).await?;
-        if lock(&self.gone.since).contains_key(&guild) {
+        if self.gone.since.lock().contains_key(&guild) {
             return Ok(());
         }
         let at = self.house.time.now();
         self.mark(guild, Some(at)).await?;
-        lock(&self.gone.since).insert(guild, at);
+        self.gone.since.lock().insert(guild, at);
         Ok(())
     }
 
@@ -69,9 +70,9 @@ impl Servers {
     /// If the database fails.
     pub async fn bot_present(&self, guild: GuildId) -> anyhow::Result<()> {
         let _in_turn = self.gone.changing.lock().await;
-        if lock(&self.gone.since).contains_key(&guild) {
+        if self.gone.since.lock().contains_key(&guild) {
             self.mark(guild, None).await?;
-            lock(&self.gone.since).remove(&guild);
+            self.gone.since.lock().remove(&guild);
         }
         Ok(self.tables.places_are_back(guild).await?)
     }
@@ -86,7 +87,7 @@ impl Servers {
             self.bot_present(guild).await?;
         }
         let mut missing = self.store.servers().await?;
-        let gone = lock(&self.gone.since);
+        let gone = self.gone.since.lock();
         missing.retain(|guild| {
             shard.hears(*guild) && !servers.contains(guild) && !gone.contains_key(guild)
         });
@@ -104,7 +105,7 @@ impl Servers {
 
     /// When the next server's data are to be deleted, if any (epoch milliseconds).
     pub fn next_purge(&self) -> Option<i64> {
-        let gone = lock(&self.gone.since);
+        let gone = self.gone.since.lock();
         let keep = self.house.keep_days.saturating_mul(DAY_MS);
         gone.values().map(|at| at.saturating_add(keep)).min()
     }
@@ -120,7 +121,10 @@ impl Servers {
         };
         let keep = self.house.keep_days.saturating_mul(DAY_MS);
         let over = self.house.time.now().saturating_sub(keep);
-        let due: Vec<GuildId> = lock(&self.gone.since)
+        let due: Vec<GuildId> = self
+            .gone
+            .since
+            .lock()
             .iter()
             .filter(|&(_, &at)| at <= over)
             .map(|(&guild, _)| guild)
@@ -130,7 +134,7 @@ impl Servers {
             // One server that cannot be deleted keeps no other.
             if let Err(error) = self.purge(guild).await {
                 tracing::error!(server = %guild, "the data of a server that the bot was removed from could not be deleted: {error:#}");
-                if let Some(at) = lock(&self.gone.since).get_mut(&guild) {
+                if let Some(at) = self.gone.since.lock().get_mut(&guild) {
                     *at = over.saturating_add(TRY_AGAIN);
                 }
                 failed = Some(error);
@@ -149,7 +153,7 @@ impl Servers {
         self.settings.forget(guild);
         self.sessions.forget(guild);
         self.staff.forget(guild);
-        lock(&self.gone.since).remove(&guild);
+        self.gone.since.lock().remove(&guild);
         Ok(())
     }
 

@@ -6,7 +6,7 @@
 //! is closing belongs to none. Once a session is settled, the next can be opened, since members may see its sheet
 //! before the bot knows that it was posted.
 
-use super::{House, HouseError, HouseLog, Members, Tables, Territory, lock};
+use super::{House, HouseError, HouseLog, Members, Tables, Territory};
 use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
@@ -15,9 +15,10 @@ use ids::{ChannelId, DealId, GuildId, MemberId, SessionId, TableId};
 use pages::{
     Evening, HouseRefusal, LONGEST_SESSION_NAME, LogEntry, SessionTable, Stage, text::tidy,
 };
+use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{MovedRow, SessionRow, SessionTableRow, Step, Store, Write};
 use table::{Command, Hands, State as TableState};
 
@@ -167,28 +168,28 @@ impl Sessions {
                 running.unposted = Some(Box::new(Running::read(before)?));
             }
             if !running.is_open() || running.unposted.is_some() {
-                lock(&sessions.closing).insert(guild);
+                sessions.closing.lock().insert(guild);
             }
             let slot = Arc::new(tokio::sync::Mutex::new(Some(running)));
-            lock(&sessions.slots).insert(guild, slot);
+            sessions.slots.lock().insert(guild, slot);
         }
         Ok(sessions)
     }
 
     /// Drops the session of a server whose rows are gone.
     pub fn forget(&self, guild: GuildId) {
-        lock(&self.slots).remove(&guild);
-        lock(&self.closing).remove(&guild);
+        self.slots.lock().remove(&guild);
+        self.closing.lock().remove(&guild);
     }
 
     /// The slot of a server.
     pub(super) fn slot(&self, guild: GuildId) -> Slot {
-        lock(&self.slots).entry(guild).or_default().clone()
+        self.slots.lock().entry(guild).or_default().clone()
     }
 
     /// A table of this server has closed, which a session may have been waiting for.
     pub fn table_closed(&self, guild: GuildId) {
-        if lock(&self.closing).contains(&guild) {
+        if self.closing.lock().contains(&guild) {
             self.changed.notify_one();
         }
     }
@@ -321,7 +322,7 @@ impl Sessions {
     /// To be called once the command to close was answered: the session may now be settled, and its sheet posted below
     /// the answer.
     pub fn wake_settlement(&self, guild: GuildId) {
-        lock(&self.closing).insert(guild);
+        self.closing.lock().insert(guild);
         self.changed.notify_one();
     }
 
@@ -394,7 +395,7 @@ impl Sessions {
     /// # Errors
     /// If the database fails.
     pub async fn settle_closed_sessions(&self) -> anyhow::Result<Vec<UnpostedSheet>> {
-        let closing: Vec<GuildId> = lock(&self.closing).iter().copied().collect();
+        let closing: Vec<GuildId> = self.closing.lock().iter().copied().collect();
         let mut to_post = Vec::new();
         for guild in closing {
             to_post.extend(self.settle_session(guild).await?);
@@ -425,7 +426,7 @@ impl Sessions {
             let ended = ended.context("a session's sheet was posted before it was settled")?;
             self.store.commit(Step::write(ended?)).await?;
             *slot = None;
-            lock(&self.closing).remove(&guild);
+            self.closing.lock().remove(&guild);
         }
         Ok(())
     }
@@ -434,7 +435,7 @@ impl Sessions {
         let slot = self.slot(guild);
         let mut slot = slot.lock().await;
         let Some(running) = slot.as_mut() else {
-            lock(&self.closing).remove(&guild);
+            self.closing.lock().remove(&guild);
             return Ok(None);
         };
         if running.state.closing.is_some()
@@ -451,7 +452,7 @@ impl Sessions {
         let next = running.unposted.as_deref().unwrap_or(running);
         let (Some(closing), Some(settled)) = (&next.state.closing, &next.state.settled) else {
             if running.is_open() {
-                lock(&self.closing).remove(&guild);
+                self.closing.lock().remove(&guild);
             }
             return Ok(None);
         };

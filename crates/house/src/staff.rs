@@ -5,17 +5,18 @@
 //! * A hired patron has what the GM put into its purse, and no more. That goes back to the house when it is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
-use super::{House, HouseError, HouseLog, ServerSettings, Tables, Territory, Treasury, lock};
+use super::{House, HouseError, HouseLog, ServerSettings, Tables, Territory, Treasury};
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, transfer_row};
 use books::{Account, Amount, Owner, PatronKey, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Funds, Hired, Hiring, HouseRefusal, LONGEST_PATRON, LogEntry, MOST_HIRED, text::tidy};
+use parking_lot::Mutex;
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::{PatronRow, Step, StepError, Store, Write};
 use table::{AvailablePatron, Command, Nature, Player, Table};
 
@@ -61,12 +62,12 @@ impl Staff {
 
     /// Drops the patrons of a deleted server.
     pub fn forget(&self, guild: GuildId) {
-        lock(&self.servers).remove(&guild);
+        self.servers.lock().remove(&guild);
     }
 
     /// The patrons hired in a server, in order of hiring.
     pub fn hired(&self, guild: GuildId) -> Vec<Hired> {
-        let servers = lock(&self.servers);
+        let servers = self.servers.lock();
         let rows = servers.get(&guild).into_iter().flatten();
         rows.filter(|row| row.dismissed_at.is_none())
             .filter_map(|row| hired(row))
@@ -99,7 +100,7 @@ impl Staff {
         let Owner::Patron(key) = owner else {
             return None;
         };
-        let servers = lock(&self.servers);
+        let servers = self.servers.lock();
         let mut rows = servers.get(&guild).into_iter().flatten();
         let row = rows.find(|row| row.key == key.as_str());
         row.map(|row| row.face.clone())
@@ -110,7 +111,7 @@ impl Staff {
         if let Some(patron) = patrons::by_key(key) {
             return Some(patron.name.to_owned());
         }
-        let servers = lock(&self.servers);
+        let servers = self.servers.lock();
         let mut rows = servers.get(&guild).into_iter().flatten();
         rows.find(|row| row.key == key)
             .map(|row| tidy(&row.name).into_owned())
@@ -197,7 +198,7 @@ impl Staff {
     ) -> Result<i64, HouseError> {
         let alone = self.hiring.lock().await;
         let row = {
-            let servers = lock(&self.servers);
+            let servers = self.servers.lock();
             let mut rows = servers.get(&guild).into_iter().flatten();
             rows.find(|row| row.key == patron.key.as_str()).cloned()
         };
@@ -402,7 +403,7 @@ impl Staff {
     /// house.
     pub(super) async fn pay_out_dismissed(&self) -> anyhow::Result<()> {
         let rows: Vec<Arc<PatronRow>> = {
-            let servers = lock(&self.servers);
+            let servers = self.servers.lock();
             let rows = servers.values().flatten();
             rows.filter(|row| row.dismissed_at.is_some())
                 .cloned()
@@ -420,7 +421,7 @@ impl Staff {
     }
 
     fn note(&self, row: PatronRow) {
-        let mut servers = lock(&self.servers);
+        let mut servers = self.servers.lock();
         let rows = servers.entry(row.guild).or_default();
         match rows.iter_mut().find(|known| known.key == row.key) {
             Some(known) => *known = Arc::new(row),

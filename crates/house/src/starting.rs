@@ -3,7 +3,7 @@
 //! Until then, whatever counts a member's coins counts these too, so that nobody is called short of coins that they only
 //! have to ask for.
 
-use super::{HouseError, Members, Tavern, lock};
+use super::{HouseError, Members, Tavern};
 use bank::{Bank, Purse, transfer_row};
 use books::{Account, Amount};
 use ids::{GuildId, MemberId};
@@ -29,12 +29,12 @@ impl Members {
         let Ok(starting) = Amount::new(settings.starting(&self.house.defaults)) else {
             return Ok(0);
         };
-        if lock(&self.started).get(&(guild, member)).is_some() {
+        if self.started.lock().get(&(guild, member)).is_some() {
             return Ok(0);
         }
         let once = self.member_hashes.once(guild, member)?;
         if self.bank.has_started(guild, &once).await? {
-            lock(&self.started).insert((guild, member), ());
+            self.started.lock().insert((guild, member), ());
             return Ok(0);
         }
         let fits = self.bank.room(guild).await? >= starting.get();

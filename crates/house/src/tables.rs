@@ -1,10 +1,11 @@
 //! The open tables: sending them commands, and watching their state.
 
-use super::{HouseError, lock};
+use super::HouseError;
 use ids::{ChannelId, GuildId, MemberId, PurseId, TableId};
 use pages::{HouseRefusal, Logged, TableChoice};
+use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use store::Write;
 use table::{Command, Table};
 use tokio::sync::broadcast::error::RecvError;
@@ -197,7 +198,7 @@ impl Tables {
 
     /// Parks a table that cannot be continued.
     pub(super) fn park(&self, table: TableId) {
-        lock(&self.parked).insert(table);
+        self.parked.lock().insert(table);
         self.remove(table);
     }
 
@@ -232,7 +233,7 @@ impl Tables {
         if let Some(open) = self.open.borrow().get(&table) {
             return Ok(open.clone());
         }
-        Err(if lock(&self.parked).contains(&table) {
+        Err(if self.parked.lock().contains(&table) {
             HouseRefusal::Parked
         } else {
             HouseRefusal::NoSuchTable

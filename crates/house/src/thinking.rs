@@ -6,10 +6,11 @@
 
 use super::House;
 use crate::time::{Spawn, Work};
+use parking_lot::Mutex;
 use patrons::{Character, Secret};
 use rules::{Act, View, Viewer};
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Instant;
 use table::{Ask, Chosen, Table};
 use tokio::sync::{Semaphore, mpsc};
@@ -43,10 +44,10 @@ impl Pool {
                 let begun = Instant::now();
                 let chosen = patrons::choose(&thought.view, thought.character, thought.secret);
                 meters::THINKING.record_since([], begun);
-                *super::lock(&found) = Some(chosen);
+                *found.lock() = Some(chosen);
             }));
             search.await;
-            let found = super::lock(&answer).take();
+            let found = answer.lock().take();
             if found.is_none() {
                 tracing::error!("a patron panicked while choosing");
             }

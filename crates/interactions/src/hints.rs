@@ -4,12 +4,12 @@
 use house::{Tavern, log_failure};
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{Language, Look, Preferences, offered_lesson};
+use parking_lot::Mutex;
 use rules::Variant;
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use table::look::Scene;
 
 /// A hint for one member.
@@ -214,24 +214,24 @@ impl Hints {
     }
 
     fn is_shown(&self, occasion: &Occasion) -> bool {
-        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let shown = self.shown.lock();
         shown.get(&occasion.member) == Some(occasion)
     }
 
     fn show(&self, occasion: Occasion) {
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = self.shown.lock();
         shown.insert(occasion.member, occasion);
     }
 
     /// Drops the hints shown at a table that was closed.
     pub fn close(&self, table: TableId) {
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = self.shown.lock();
         shown.retain(|_, occasion| occasion.table != table);
     }
 
     /// Drops the hints shown to a member.
     pub fn forget(&self, member: MemberId) {
-        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut shown = self.shown.lock();
         shown.remove(&member);
     }
 }

@@ -3,13 +3,14 @@
 //! Most of a table looks as it did before the last click: its ground, the plates of those who did nothing, the pot.
 
 use super::canvas::{Canvas, Sprite};
+use parking_lot::Mutex;
 use std::collections::HashMap;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock};
 
 /// Draws an SVG as [`Sprite::draw`] does, unless it was drawn lately.
 pub fn part(svg: &str, scale: f32) -> Option<Arc<Sprite>> {
     static PARTS: LazyLock<Mutex<Parts>> = LazyLock::new(Mutex::default);
-    let parts = || PARTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let parts = || PARTS.lock();
     let key = format!("{scale} {svg}");
     if let Some(known) = parts().find(&key) {
         return Some(known);

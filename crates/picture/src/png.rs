@@ -3,9 +3,10 @@
 use super::fonts::database;
 use super::palette::{CLEAR, Index, Palette};
 use libdeflater::{CompressionLvl, Compressor};
+use parking_lot::Mutex;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// A picture as a PNG file; cheap to clone.
 #[derive(Clone, PartialEq, Eq)]
@@ -90,7 +91,7 @@ const LEVEL: i32 = 4;
 fn deflated(data: &[u8]) -> Option<Vec<u8>> {
     // Their tables are large (0.7 MB): there are as many as pictures were ever drawn at once, not one a thread.
     static IDLE: Mutex<Vec<Compressor>> = Mutex::new(Vec::new());
-    let idle = || IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+    let idle = || IDLE.lock();
     let kept = idle().pop();
     let mut press = match kept {
         Some(press) => press,

@@ -5,7 +5,7 @@ use std::{
     fs,
     io::{self, Write as _},
     path::{Path, PathBuf},
-    sync::{Arc, PoisonError, Weak},
+    sync::{Arc, Weak},
     time::Duration,
 };
 
@@ -192,7 +192,7 @@ pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> 
     let shared = Arc::clone(shared);
     let folder = folder.to_owned();
     tokio::task::spawn_blocking(move || {
-        let _alone = shared.saving.lock().unwrap_or_else(PoisonError::into_inner);
+        let _alone = shared.saving.lock();
         // Take the world only now, so that nothing newer is overwritten.
         shared.with(|world| Saved::from_world(world)).write(&folder)
     })

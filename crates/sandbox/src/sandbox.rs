@@ -3,7 +3,7 @@
 use std::{
     io,
     net::{Ipv4Addr, SocketAddr},
-    sync::{Arc, PoisonError},
+    sync::Arc,
     time::Duration,
 };
 
@@ -524,8 +524,7 @@ impl Sandbox {
     }
 
     fn set_turns(&self, turns: Option<Turns>) {
-        let now = self.shared.turns.lock();
-        *now.unwrap_or_else(PoisonError::into_inner) = turns;
+        *self.shared.turns.lock() = turns;
     }
 
     /// Waits for a turn, if people take turns.

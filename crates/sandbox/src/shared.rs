@@ -1,9 +1,7 @@
 //! State shared by everything that runs.
 
-use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use parking_lot::Mutex;
+use std::{sync::Arc, time::Duration};
 
 use tokio::time::Instant;
 
@@ -35,12 +33,7 @@ impl Shared {
     }
 
     pub fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        work(&mut self.lock())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, World> {
-        // A handler that panicked leaves its changes so far; the others continue with them.
-        self.world.lock().unwrap_or_else(PoisonError::into_inner)
+        work(&mut self.world.lock())
     }
 
     /// Makes a request wait while a test keeps the sandbox silent.
@@ -124,25 +117,21 @@ impl Shared {
                 return;
             }
         }
-        if let Some(turns) = &mut *self.turns() {
+        if let Some(turns) = &mut *self.turns.lock() {
             turns.begun += 1;
             self.with(|world| world.log.begin_turn());
         }
     }
 
     fn must_wait(&self) -> bool {
-        self.turns().as_ref().is_some_and(|turns| {
+        self.turns.lock().as_ref().is_some_and(|turns| {
             self.with(|world| world.stirred.elapsed() < turns.quiet || world.owes_answers())
                 || (turns.is_busy)()
         })
     }
 
     fn turns_begun(&self) -> u64 {
-        self.turns().as_ref().map_or(0, |turns| turns.begun)
-    }
-
-    fn turns(&self) -> MutexGuard<'_, Option<Turns>> {
-        self.turns.lock().unwrap_or_else(PoisonError::into_inner)
+        self.turns.lock().as_ref().map_or(0, |turns| turns.begun)
     }
 
     /// Waits until `look` finds something.

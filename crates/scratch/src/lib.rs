@@ -15,12 +15,12 @@
 mod error;
 mod programs;
 
+use parking_lot::Mutex;
 use std::fs::{self, DirBuilder, File};
 use std::os::unix::fs::{DirBuilderExt as _, MetadataExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 pub use error::ScratchError;
 
@@ -59,7 +59,7 @@ pub fn database() -> String {
 /// # Errors
 /// Why there is no server, or no database.
 pub fn try_database() -> Result<String, ScratchError> {
-    let mut server = SERVER.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut server = SERVER.lock();
     let server = match &mut *server {
         Some(server) => server,
         none => none.insert(Server::started()?),

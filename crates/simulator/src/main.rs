@@ -59,9 +59,9 @@ mod voids;
 use clap::{Parser, ValueEnum};
 use counts::Counts;
 use faults::{Allowed, Fault};
+use parking_lot::Mutex;
 use run::Failed;
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tavern::{DatabaseKind, Making};
@@ -194,7 +194,7 @@ fn tables(args: &Args, allowed: Allowed) -> (Counts, Option<(u64, Failed)>) {
                     let seed = args.seed.wrapping_add(number);
                     let steps = WORLD.min(args.steps - number * WORLD);
                     let (counts, failed) = run::world(seed, steps, allowed);
-                    let mut done = done.lock().unwrap_or_else(|lock| lock.into_inner());
+                    let mut done = done.lock();
                     done.0.add(counts);
                     if let Some(failed) = failed {
                         next.store(worlds, Ordering::Relaxed);
@@ -207,7 +207,7 @@ fn tables(args: &Args, allowed: Allowed) -> (Counts, Option<(u64, Failed)>) {
             });
         }
     });
-    done.into_inner().unwrap_or_else(|lock| lock.into_inner())
+    done.into_inner()
 }
 
 /// Runs worlds of the whole house, one after the other, until one fails.

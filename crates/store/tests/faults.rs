@@ -1,7 +1,8 @@
 //! What goes wrong with a store in memory where that is wanted.
 #![allow(clippy::unwrap_used)]
 
-use std::sync::{Arc, Mutex};
+use parking_lot::Mutex;
+use std::sync::Arc;
 
 use ids::{ChannelId, GuildId, TableId, Version};
 use store::{Fault, Memory, Step, StepError, Store, TableWrite, Watch, Write, Written, is_outage};
@@ -90,7 +91,7 @@ async fn a_witness_hears_of_what_is_written_and_of_nothing_else() {
     let mut faults = [None, Some(Fault::Fails), Some(Fault::AnswerLost), None].into_iter();
     let witness = {
         let heard = heard.clone();
-        move |written: Written<'_>| heard.lock().unwrap().push(format!("{written:?}"))
+        move |written: Written<'_>| heard.lock().push(format!("{written:?}"))
     };
     let store = Memory::watched(Watch::new(move |_| faults.next().flatten(), witness));
     let store: &dyn Store = &store;
@@ -104,7 +105,7 @@ async fn a_witness_hears_of_what_is_written_and_of_nothing_else() {
     store.purge(HOME).await.unwrap();
     store.commit(Step::write(gone)).await.unwrap();
     store.purge(HOME).await.unwrap();
-    let heard = heard.lock().unwrap();
+    let heard = heard.lock();
     let words = ["first", "lost", "Departed", "Purged"];
     assert_eq!(heard.len(), words.len(), "{heard:?}");
     for (heard, word) in heard.iter().zip(words) {

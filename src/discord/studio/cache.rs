@@ -1,8 +1,9 @@
 //! A cache of recently drawn pictures.
 
+use parking_lot::Mutex;
 use picture::Png;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::sync::OnceCell;
 
 /// Identifies a picture: equal data give equal keys.
@@ -37,7 +38,7 @@ const MOST: usize = 128;
 impl PictureCache {
     /// The entry of a picture, which may be empty.
     pub fn entry(&self, key: Key) -> CacheEntry {
-        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = self.entries.lock();
         let known = entries.iter().position(|(other, _)| *other == key);
         let found = match known {
             Some(at) => entries.remove(at),

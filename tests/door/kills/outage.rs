@@ -7,12 +7,12 @@ use super::number;
 use super::takeover::{Branch, OF, holders, until_online, until_shared};
 use crate::room::Room;
 use futures_util::future::join_all;
+use parking_lot::Mutex;
 use sandbox::{Id, Limits, LoggedRequest, Message, Person};
 use scratch::OwnServer;
 use sqlx::{Connection, PgConnection};
 use std::collections::BTreeMap;
 use std::process::Command;
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use store::{Postgres, ServerAddress};
 
@@ -164,7 +164,7 @@ impl Asker {
         let each = async |number: usize| {
             tokio::time::sleep(ASK * u32::try_from(number).unwrap()).await;
             let asked = self.ask(number).await;
-            all.lock().unwrap().push(asked);
+            all.lock().push(asked);
         };
         join_all((0..1_000).map(each)).await;
     }
@@ -226,7 +226,7 @@ impl Company {
             happened = event => happened,
             _ = asking => panic!("it took too long"),
         };
-        (happened, all.into_inner().unwrap())
+        (happened, all.into_inner())
     }
 
     async fn must_be_right_again(&self) {

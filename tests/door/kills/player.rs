@@ -5,10 +5,10 @@ use crate::guest::{Done, Offer, choose, least_of};
 use crate::room::{asks, newest_hand};
 use crate::screens::{Hand, Table, reply, tables};
 use ids::DealId;
+use parking_lot::{Mutex, MutexGuard};
 use rand::{RngExt, rngs::StdRng};
 use sandbox::{Answer, Id, Message, Person};
 use screens::button::{Button, DealKey, NumberKind, TableKey};
-use std::sync::{Mutex, MutexGuard};
 use std::time::Instant;
 use tokio::sync::watch;
 
@@ -31,17 +31,17 @@ impl Book {
     }
 
     pub fn ledger(&self) -> MutexGuard<'_, Ledger> {
-        self.ledger.lock().unwrap()
+        self.ledger.lock()
     }
 
     /// Begins anew to note when there were answers.
     pub fn forget_gaps(&self) {
-        self.when.lock().unwrap().clear();
+        self.when.lock().clear();
     }
 
     /// Where and when there were answers.
     pub fn all_answers(&self) -> Vec<(Id, Instant)> {
-        self.when.lock().unwrap().clone()
+        self.when.lock().clone()
     }
 
     /// Waits for this many more answers.
@@ -260,7 +260,7 @@ impl Player {
     /// Keeps account of an answer, and of the deal that it shows.
     fn look(&self, answer: &Answer, book: &Book) {
         let now = (self.channel, Instant::now());
-        book.when.lock().unwrap().push(now);
+        book.when.lock().push(now);
         book.answers.send_modify(|count| *count += 1);
         let hand = answer.message.as_ref().and_then(Hand::read);
         if let Some(deal) = hand.and_then(|hand| hand.deal) {

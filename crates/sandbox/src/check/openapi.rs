@@ -1,9 +1,10 @@
 //! Discord's own published description of its API, where it is at hand.
 
+use parking_lot::Mutex;
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
-    sync::{Arc, LazyLock, Mutex, PoisonError},
+    sync::{Arc, LazyLock},
 };
 
 use jsonschema::Validator;
@@ -95,7 +96,7 @@ pub(crate) fn in_its_own_forms(body: &Value) -> Value {
 
 impl Description {
     fn get(&self, schema: &'static str) -> Result<Arc<Validator>, String> {
-        let mut compiled = self.compiled.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut compiled = self.compiled.lock();
         if let Some(known) = compiled.get(schema) {
             return Ok(known.clone());
         }

@@ -7,9 +7,10 @@ use house::{
     time::{Search, Spawn, Time, Work},
 };
 use ids::Millis;
+use parking_lot::{Mutex, MutexGuard};
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
@@ -84,7 +85,7 @@ impl Dice {
     }
 
     fn luck(&self) -> MutexGuard<'_, Luck> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 
@@ -117,7 +118,7 @@ impl Hands {
 
     /// The process is gone.
     pub fn stop(&self) {
-        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut started = self.started.lock();
         started.drain(..).for_each(|task| task.abort());
     }
 }
@@ -125,7 +126,7 @@ impl Hands {
 impl Spawn for Hands {
     fn spawn(&self, task: Work) {
         let task = tokio::spawn(task).abort_handle();
-        let mut started = self.started.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut started = self.started.lock();
         if started.len() > 256 {
             started.retain(|task| !task.is_finished());
         }

@@ -11,13 +11,14 @@ use crate::luck::Luck;
 use books::{Account, Currency, Owner};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use pages::{Defaults, Settings};
+use parking_lot::{Mutex, MutexGuard};
 use rules::{Record, Variant};
 use std::collections::btree_map::Entry;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use store::{
     CharacterRow, Ended, Fault, PatronRow, SessionRow, Step, TransferRow, Watch, Write, Written,
 };
@@ -220,7 +221,7 @@ impl Witness {
     }
 
     pub fn seen(&self) -> MutexGuard<'_, Seen> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 
     /// What stands between a database and the house.

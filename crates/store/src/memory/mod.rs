@@ -11,9 +11,10 @@ mod rows;
 mod tables;
 mod write;
 
+use parking_lot::{Mutex, MutexGuard};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
 use ids::{GuildId, Shard};
@@ -82,7 +83,7 @@ impl Memory {
     /// The same store, for the servers of a shard: whoever had its lease before can write no more.
     #[must_use]
     pub fn take_lease(&self, shard: Shard) -> Memory {
-        let mut leases = lock(&self.shared.leases);
+        let mut leases = self.shared.leases.lock();
         leases.last_epoch += 1;
         let epoch = leases.last_epoch;
         leases.epochs.insert(shard.number, epoch);
@@ -96,7 +97,7 @@ impl Memory {
     /// Whether its lease, if it has one, has gone to somebody else.
     #[must_use]
     pub fn is_fenced(&self) -> bool {
-        let epochs = &lock(&self.shared.leases).epochs;
+        let epochs = &self.shared.leases.lock().epochs;
         let in_force = |lease: Lease| epochs.get(&lease.shard.number) == Some(&lease.epoch);
         self.lease.is_some_and(|lease| !in_force(lease))
     }
@@ -105,7 +106,7 @@ impl Memory {
         if self.is_closed.load(Ordering::Acquire) {
             Err(StoreError::Closed)
         } else {
-            Ok(lock(&self.shared.rows))
+            Ok(self.shared.rows.lock())
         }
     }
 
@@ -115,13 +116,8 @@ impl Memory {
     }
 
     fn fault(&self, step: &Step) -> Option<Fault> {
-        lock(self.shared.watch.as_ref()?).fault(step)
+        self.shared.watch.as_ref()?.lock().fault(step)
     }
-}
-
-/// A poisoned lock is harmless: writing a step does not panic.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[async_trait]
@@ -140,7 +136,7 @@ impl Store for Memory {
                 Some(watch) => {
                     let written = write::write(&mut rows, step.clone());
                     if written.is_ok() {
-                        lock(watch).hears(Written::Step(&step));
+                        watch.lock().hears(Written::Step(&step));
                     }
                     written
                 }
@@ -210,7 +206,7 @@ impl Store for Memory {
         if is_gone {
             rows.purge(guild);
             if let Some(watch) = &self.shared.watch {
-                lock(watch).hears(Written::Purged(guild));
+                watch.lock().hears(Written::Purged(guild));
             }
         }
         Ok(is_gone)

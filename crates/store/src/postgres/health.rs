@@ -1,7 +1,8 @@
 //! What the operator is told of a server: once when it fails, once when it is well again. The writer, the readers and
 //! the register of leases share it, so that an outage is told once, whoever meets it first.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::time::Instant;
@@ -34,14 +35,9 @@ impl Health {
         })
     }
 
-    fn seen(&self) -> MutexGuard<'_, Seen> {
-        // Plain values: a panic elsewhere leaves nothing half done.
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// It did not do what was asked, and not through the fault of whoever asked.
     pub fn failed(&self, error: &sqlx::Error) {
-        let mut seen = self.seen();
+        let mut seen = self.seen.lock();
         seen.failed = Some(Instant::now());
         if !seen.outages.failed() {
             return;
@@ -55,7 +51,7 @@ impl Health {
 
     /// It wrote what was asked at this moment.
     pub fn works(&self, asked: Instant) {
-        let mut seen = self.seen();
+        let mut seen = self.seen.lock();
         if seen.failed.is_none_or(|failed| asked >= failed + SETTLED) {
             seen.outages.works();
         }
@@ -63,7 +59,7 @@ impl Health {
 
     /// A write took this long.
     pub fn took(&self, time: Duration) {
-        if !self.seen().outages.is_slow(time) {
+        if !self.seen.lock().outages.is_slow(time) {
             return;
         }
         tracing::warn!(

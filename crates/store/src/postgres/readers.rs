@@ -4,7 +4,8 @@
 //! finds out. So a question on a connection that proves dead is asked once more, on a new one; and with it all that
 //! waited are given up, for they have probably gone the same way.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use parking_lot::Mutex;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -70,11 +71,6 @@ impl Readers {
         }
     }
 
-    fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // Every change is a single call, so a panic elsewhere leaves nothing half done.
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
     /// Waits for the place of a connection.
     async fn place(&self) -> sqlx::Result<OwnedSemaphorePermit> {
         let place = timeout(PATIENCE, self.places.clone().acquire_owned()).await;
@@ -97,13 +93,13 @@ impl Readers {
     /// Waits for the server no longer than it may take.
     async fn in_time<T>(&self, asked: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
         let is_silent = |at: Instant| at.elapsed() < HUSH;
-        if self.waiting().unanswered.is_some_and(is_silent) {
+        if self.waiting.lock().unanswered.is_some_and(is_silent) {
             return Err(timed_out());
         }
         match timeout(PATIENCE, asked).await {
             Ok(answered) => answered,
             Err(_) => {
-                self.waiting().unanswered = Some(Instant::now());
+                self.waiting.lock().unanswered = Some(Instant::now());
                 Err(timed_out())
             }
         }
@@ -111,7 +107,7 @@ impl Readers {
 
     /// The connection that was used last, if it can be used again.
     fn known(&self) -> Option<Reader> {
-        let mut waiting = self.waiting();
+        let mut waiting = self.waiting.lock();
         waiting
             .connections
             .retain(|it| it.used.elapsed() < IDLE && it.made.elapsed() < LIFE);
@@ -145,13 +141,13 @@ impl Readers {
             && !is_new
         {
             tracing::debug!("a connection to the database was lost: {}", in_words(error));
-            self.waiting().connections.clear();
+            self.waiting.lock().connections.clear();
             reader = self.made().await?;
             answer = self.rows_once(&mut reader, asked).await;
         }
         // What a failed one holds is not known.
         if answer.is_ok() {
-            self.waiting().connections.push(reader);
+            self.waiting.lock().connections.push(reader);
         }
         answer
     }
@@ -196,7 +192,7 @@ impl Answers for Readers {
         let all = timeout(PATIENCE, self.places.acquire_many(self.most)).await;
         self.places.close();
         drop(all);
-        let waiting = std::mem::take(&mut self.waiting().connections);
+        let waiting = std::mem::take(&mut self.waiting.lock().connections);
         for reader in waiting {
             // It ends in any case.
             let _ = reader.connection.close().await;
