@@ -9,17 +9,24 @@ pub mod export;
 pub mod health;
 pub mod import;
 pub mod logging;
+#[cfg(not(feature = "sandbox"))]
+mod no_sandbox;
 pub mod output;
 pub mod records;
+#[cfg(feature = "sandbox")]
 pub mod rehearse;
 pub mod replay;
 pub mod reports;
 pub mod restore;
+#[cfg(feature = "sandbox")]
 pub mod sandbox;
 pub mod serve;
 pub mod simulate;
 pub mod stop;
 pub mod verify;
+
+#[cfg(not(feature = "sandbox"))]
+pub use no_sandbox::{rehearse, sandbox};
 
 use std::fmt::Display;
 use std::path::PathBuf;
