@@ -62,7 +62,8 @@ pub struct Room {
 }
 
 impl Room {
-    /// A house in memory, on the runtime's clock and in its thread.
+    /// A house in memory, on the runtime's clock and in its thread: where that clock is paused, it jumps from one deadline
+    /// to the next.
     ///
     /// # Errors
     /// It does not open.
@@ -74,6 +75,7 @@ impl Room {
         };
         let tavern = Tavern::open(Arc::new(Memory::new()), house, Some(seed)).await?;
         tavern.clocks.reached(Shard::ALL);
+        tokio::spawn(tavern.clone().run_clock());
         Ok(Room::of(tavern))
     }
 
