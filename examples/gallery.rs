@@ -45,11 +45,11 @@ const ONCE: &str = "once";
 
 /// The number of deals after which a game has shown all it has.
 fn deals(variant: &Variant) -> usize {
-    match variant {
-        Variant::Tarocchi(_) => 1,
-        Variant::Scarto(_) | Variant::Mitigati(_) | Variant::Swiss(_) => 3,
-        Variant::Troccas(_) => 4,
-        Variant::Triomphe(_) | Variant::Latriomphe(_) | Variant::Trefeltromp(_) => 6,
+    // Everybody deals once where a deal is long.
+    if variant.hand_size() > 9 {
+        variant.usual_seats()
+    } else {
+        6
     }
 }
 

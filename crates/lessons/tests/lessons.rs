@@ -1,11 +1,12 @@
 //! Every edition has a lesson that says all it should, whatever the learner plays.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../../rules/tests/expectations/mod.rs"]
+mod expectations;
+
 use std::collections::BTreeSet;
 
-use lessons::{
-    Answered, Ask, CLICKS, Doubt, Explanation, Left, Lesson, Progress, Stand, Topic, topics_of,
-};
+use lessons::{Answered, Ask, CLICKS, Doubt, Explanation, Left, Lesson, Progress, Stand, Topic};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -15,62 +16,13 @@ use rules::{
 };
 
 /// What the lesson of each edition must speak of at least, for whoever plays as in its record.
-const MUST: [(&str, &str, &[Topic]); 12] = {
-    use Topic::*;
-    const POINTS: &[Topic] = &[
-        Aim, Trumps, Counters, Discarded, Lead, Follow, MustTrump, Excuse, Won, Halfway,
-    ];
-    [
-        (
-            "triomphe",
-            "tavern",
-            &[Aim, Trumps, Pot, Question, Bonus, Lead, Follow, Won],
-        ),
-        (
-            "triomphe",
-            "vieville",
-            &[Aim, Trumps, Pot, Bonus, Reversed, Lead, Follow, Won],
-        ),
-        ("scarto", "mcleod", POINTS),
-        ("scarto", "chee", POINTS),
-        (
-            "tarocchi",
-            "white-parrot",
-            &[Aim, Trumps, Counters, Equals, Discarded, Follow, Won],
-        ),
-        (
-            "mitigati",
-            "rufus",
-            &[Aim, Trumps, Counters, Bid, PlayedOut, Follow, Won],
-        ),
-        (
-            "mitigati",
-            "chee",
-            &[Aim, Trumps, Counters, Honours, Follow, Won, Halfway],
-        ),
-        (
-            "troccas",
-            "classic",
-            &[Aim, Trumps, Partner, Counters, Called, Excuse, Follow, Won],
-        ),
-        ("swiss", "classic", POINTS),
-        (
-            "latriomphe",
-            "classic",
-            &[Aim, Turned, Partner, Offer, Lead, Follow, Won],
-        ),
-        (
-            "latriomphe",
-            "as-qui-pille",
-            &[Aim, Turned, Robbed, Lead, Follow, Won],
-        ),
-        (
-            "trefeltromp",
-            "classic",
-            &[Aim, Pot, Bet, Lay, Shown, Exchange],
-        ),
-    ]
-};
+fn must() -> Vec<(Variant, Vec<Topic>)> {
+    let topic = |name: String| serde_json::from_value(name.into()).expect("a topic");
+    let editions = expectations::editions().into_iter();
+    editions
+        .map(|(variant, expected)| (variant, expected.lesson.into_iter().map(topic).collect()))
+        .collect()
+}
 
 fn lesson(game: &str, edition: &str) -> &'static Lesson {
     let mut all = Lesson::all().iter();
@@ -140,8 +92,8 @@ fn the_last_text_says_that_it_is_the_last() {
 fn every_edition_has_a_lesson_that_says_what_it_must_in_few_clicks() {
     let editions: Vec<_> = Variant::editions();
     assert_eq!(Lesson::all().len(), editions.len());
-    assert_eq!(MUST.len(), editions.len());
-    for (game, edition, must) in MUST {
+    for (variant, must) in must() {
+        let (game, edition) = (variant.game(), variant.edition());
         let lesson = lesson(game, edition);
         assert!(must.len() >= 6, "{game}/{edition}");
         let (told, clicks) = as_recorded(lesson);
@@ -443,7 +395,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
         Choice::Swap(_) => due.push(Exchange),
         _ => {}
     }
-    let own = topics_of(&view.variant);
+    let own = lesson(view.variant.game(), view.variant.edition()).topics();
     due.retain(|topic| own.contains(topic));
     due
 }
@@ -539,7 +491,7 @@ fn learners_come_to_the_end_of_each_lesson_whatever_they_play_and_hear_nothing_u
             assert!(over, "{at}");
             assert!(clicks <= CLICKS, "{at}: {clicks} clicks");
             assert!(progress.doubts <= 3, "{at}");
-            if topics_of(&variant).contains(&Topic::Lead) {
+            if lesson.topics().contains(&Topic::Lead) {
                 others_followed(&lesson.stand(&progress).deal);
             }
             heard.extend(told);
@@ -549,10 +501,8 @@ fn learners_come_to_the_end_of_each_lesson_whatever_they_play_and_hear_nothing_u
             assert_eq!(read, progress, "{at}");
         }
         // Enough learners come by everything that the lesson must speak of.
-        let named = |(game, edition, _): &&(&str, &str, _)| {
-            (*game, *edition) == (variant.game(), variant.edition())
-        };
-        let (_, _, must) = MUST.iter().find(named).expect("a row");
+        let mut all = must().into_iter();
+        let (_, must) = all.find(|(of, _)| *of == variant).expect("a row");
         let unheard: Vec<&Topic> = must.iter().filter(|topic| !heard.contains(topic)).collect();
         assert!(
             learners < LEARNERS || unheard.is_empty(),

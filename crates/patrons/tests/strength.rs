@@ -1,8 +1,11 @@
 //! Patrons are better than chance, in every game.
 #![allow(clippy::unwrap_used)]
 
+#[path = "../../rules/tests/expectations/mod.rs"]
+mod expectations;
 mod kit;
 
+use expectations::Skill as Skilled;
 use patrons::Skill;
 use rules::Variant;
 
@@ -14,12 +17,8 @@ use rules::Variant;
 fn a_patron_is_better_than_chance() {
     for variant in Variant::editions() {
         let seats = variant.usual_seats();
-        // Five tricks leave much to luck, and so do the quarter of all deals that Death wins.
-        let sessions = if variant.game() == "triomphe" {
-            12_000
-        } else {
-            600
-        };
+        // Some games leave much to luck: five tricks, and the quarter of all deals of Triomphe that Death wins.
+        let sessions = expectations::of_game(variant.game()).sessions_against_chance;
         let sample = kit::patron_among_random(variant, seats, sessions);
         println!(
             "{variant}, {seats} seats: {:+.2} stakes a session, ±{:.2}",
@@ -34,25 +33,17 @@ fn a_patron_is_better_than_chance() {
     }
 }
 
-/// Editions, each with the number of sessions played and whether luck alone shows in so few.
-const PLAYED: [(&str, u64, bool); 9] = [
-    ("triomphe/tavern", 150, true),
-    ("scarto/mcleod", 200, false),
-    ("tarocchi/white-parrot", 150, false),
-    ("mitigati/chee", 150, false),
-    ("troccas/classic", 200, false),
-    ("swiss/classic", 120, false),
-    ("latriomphe/classic", 100, true),
-    ("latriomphe/as-qui-pille", 60, true),
-    ("trefeltromp/classic", 3_000, false),
-];
+/// Editions, each with how the skills of patrons are compared in it.
+fn played() -> Vec<(Variant, Skilled)> {
+    let editions = expectations::editions().into_iter();
+    editions
+        .filter_map(|(variant, expected)| Some((variant, expected.skill?)))
+        .collect()
+}
 
 #[test]
 fn every_game_is_among_those_that_are_played() {
-    let mut games: Vec<&str> = PLAYED
-        .iter()
-        .filter_map(|(name, ..)| Some(name.split_once('/')?.0))
-        .collect();
+    let mut games: Vec<&str> = played().iter().map(|(variant, _)| variant.game()).collect();
     games.dedup();
     assert_eq!(games, Variant::games());
 }
@@ -72,8 +63,7 @@ fn every_game_is_among_those_that_are_played() {
 /// In games of five tricks, no skill shows in so few deals; but none may do harm.
 #[test]
 fn the_greater_skill_wins_more() {
-    for (name, sessions, is_luck) in PLAYED {
-        let variant = kit::variant(name);
+    for (variant, Skilled { sessions, is_luck }) in played() {
         for (skill, than) in [
             (Skill::Regular, Skill::Novice),
             (Skill::Master, Skill::Regular),

@@ -24,15 +24,10 @@ enum Beside {
 impl Beside {
     /// What a game is compared with, if there is a kernel of its kind.
     fn for_game(variant: &Variant) -> Option<Beside> {
-        match variant {
-            Variant::Triomphe(_) => Some(Beside::Triomphe),
-            Variant::Scarto(_) => Some(Beside::Scarto),
-            Variant::Tarocchi(_)
-            | Variant::Mitigati(_)
-            | Variant::Troccas(_)
-            | Variant::Swiss(_)
-            | Variant::Latriomphe(_)
-            | Variant::Trefeltromp(_) => None,
+        match variant.game() {
+            "triomphe" => Some(Beside::Triomphe),
+            "scarto" => Some(Beside::Scarto),
+            _ => None,
         }
     }
 

@@ -3,6 +3,8 @@
 mod card_points;
 mod cases;
 mod contract;
+#[path = "../expectations/mod.rs"]
+mod expectations;
 mod fuzz;
 #[path = "../kit/mod.rs"]
 mod kit;

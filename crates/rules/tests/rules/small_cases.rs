@@ -1,7 +1,7 @@
 //! The single questions of `tests/cases/small-cases.jsonl`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use crate::kit;
+use crate::{expectations, kit};
 
 use std::collections::BTreeMap;
 
@@ -10,52 +10,6 @@ use rules::{
     Act, Card, CardSet, Coins, Deal, Event, Pack, Rank, Seat, Setup, Suit, Turn, Variant, Viewer,
 };
 use serde_json::Value;
-
-/// The number of questions of each kind for each game.
-const ASKED: [(&str, &[(&str, usize)]); 8] = [
-    ("triomphe", &[("legal", 5), ("deck", 1), ("deal", 1)]),
-    (
-        "scarto",
-        &[
-            ("legal", 5),
-            ("trick", 7),
-            ("count", 1),
-            ("discard", 8),
-            ("deal", 1),
-        ],
-    ),
-    ("tarocchi", &[("trick", 5), ("count", 1)]),
-    (
-        "mitigati",
-        &[
-            ("honours", 15),
-            ("discard", 8),
-            ("bidding_reject", 1),
-            ("deal", 1),
-        ],
-    ),
-    (
-        "troccas",
-        &[
-            ("valet_call", 7),
-            ("discard", 5),
-            ("count", 1),
-            ("draw", 1),
-            ("deal", 1),
-        ],
-    ),
-    ("swiss", &[("discard", 4), ("count", 1)]),
-    ("latriomphe", &[("legal", 13), ("deal", 3), ("score", 1)]),
-    (
-        "trefeltromp",
-        &[
-            ("compare", 11),
-            ("bet_reject", 5),
-            ("split", 1),
-            ("deal", 1),
-        ],
-    ),
-];
 
 fn cards(names: &Value) -> Vec<Card> {
     let names = names.as_array().unwrap();
@@ -102,13 +56,11 @@ fn every_small_case_of_the_games_played_here() {
             }
         }
     }
-    let expected = ASKED
-        .into_iter()
-        .filter(|(game, _)| Variant::games().contains(game))
-        .flat_map(|(game, kinds)| {
-            let kinds = kinds.iter();
-            kinds.map(move |(kind, count)| ((game.to_owned(), (*kind).to_owned()), *count))
-        });
+    let games = Variant::games().into_iter();
+    let expected = games.flat_map(|game| {
+        let kinds = expectations::of_game(game).questions.into_iter();
+        kinds.map(move |(kind, count)| ((game.to_owned(), kind), count))
+    });
     assert_eq!(asked, expected.collect::<BTreeMap<_, _>>());
 }
 

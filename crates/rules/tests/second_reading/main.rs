@@ -20,6 +20,17 @@ mod troccas;
 
 use plain::{Cards, Reading, Start};
 
+/// The games that are read here.
+const READ: [&str; 7] = [
+    "scarto",
+    "tarocchi",
+    "mitigati",
+    "troccas",
+    "swiss",
+    "latriomphe",
+    "trefeltromp",
+];
+
 /// The reading of the deal's game.
 fn read(start: &Start) -> Box<dyn Reading> {
     match &start.game[..] {

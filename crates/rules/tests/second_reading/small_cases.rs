@@ -6,14 +6,14 @@ use serde_json::{Value, json};
 
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
-use super::{deal_out, latriomphe, mitigati, tarot, three, trefeltromp, troccas};
+use super::{READ, deal_out, latriomphe, mitigati, tarot, three, trefeltromp, troccas};
 
 #[test]
 fn the_reading_answers_every_small_case() {
     let mut asked = BTreeMap::new();
     for line in include_str!("../cases/small-cases.jsonl").lines() {
         let case: Value = serde_json::from_str(line).unwrap();
-        if case["game"] == "triomphe" {
+        if !READ.contains(&case["game"].as_str().unwrap()) {
             continue;
         }
         let kind = case["kind"].as_str().unwrap();
