@@ -5,32 +5,17 @@
     python3 verify.py --vectors FILE      checks the test vectors
     python3 verify.py --fill FILE         prints them with all that follows from methods, seeds, bounds and cuts
 
-It needs nothing but Python 3.8 and shares no line with the bot.
+It needs nothing but Python 3.8 and deals.json beside it, and shares no line with the bot.
 Exit status: 0 all hold, 1 some do not, 2 something cannot be read.
 """
 import hashlib
 import json
+import os
 import sys
 
-# How each game deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time.
-# What is left over is the stock; in troccas it is the dealer's.
-DEALS = {
-    ("triomphe", "tavern"): (+1, [1] * 5),
-    ("triomphe", "vieville"): (-1, [1] * 5),
-    ("scarto", "mcleod"): (-1, [5] * 5),
-    ("scarto", "chee"): (-1, [5] * 5),
-    ("tarocchi", "white-parrot"): (-1, [5] * 5),
-    ("mitigati", "rufus"): (+1, [10, 5, 5, 5]),
-    ("mitigati", "chee"): (-1, [5] * 5),
-    ("troccas", "classic"): (-1, [6, 6, 7]),
-    ("swiss", "classic"): (-1, [5] * 5),
-    ("latriomphe", "classic"): (+1, [3, 2]),
-    ("latriomphe", "as-qui-pille"): (+1, [3, 2]),
-    ("trefeltromp", "classic"): (-1, [1] * 3),
-}
-TAROT = [rank + suit for suit in "SBCD" for rank in "A23456789TJNQK"] + ["T%d" % n for n in range(22)]
-FRENCH = [rank + suit for suit in "pcth" for rank in "789TJQKA"]
-SMALL = [card for card in TAROT if card in TAROT[56:70] or card[1] in "SBCD" and card[0] in "89TJNQK"]
+# How each edition deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time; who gets what
+# is left over, the stock or the dealer; and the starting order of its pack. From deals.json beside this file.
+DEALS, PACKS = {}, {}
 DIRECTIONS = [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
 
 
@@ -43,10 +28,17 @@ def need(holds, fault, why):
         raise Fault(fault, why)
 
 
-def pack_of(game, options):
-    if game == "latriomphe":
-        return FRENCH
-    return SMALL if options.get("pack") == "small" else TAROT
+def read_deals():
+    beside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "deals.json")
+    with open(beside, encoding="utf-8") as file:
+        known = json.load(file)
+    PACKS.update((name, cards.split()) for name, cards in known["packs"].items())
+    DEALS.update(known["deals"])
+
+
+def pack_of(deal, options):
+    names = [deal["packs"].get("%s=%s" % option) for option in options.items()]
+    return PACKS[next(filter(None, names), deal["pack"])]
 
 
 def bound_text(bound):
@@ -133,14 +125,13 @@ def dealer_of(bound, seed, cuts):
     return below(words_of(lot_key(seed, cuts)), len(bound["seats"]))
 
 
-def deal_out(order, game, edition, seats, dealer):
-    direction, packets = DEALS[game, edition]
+def deal_out(order, deal, seats, dealer):
     hands, rest = [[] for _ in range(seats)], list(order)
-    for packet in packets:
+    for packet in deal["packets"]:
         for n in range(1, seats + 1):
-            hands[(dealer + n * direction) % seats] += rest[:packet]
+            hands[(dealer + n * deal["direction"]) % seats] += rest[:packet]
             rest = rest[packet:]
-    if game == "troccas":
+    if deal["rest"] == "dealer":
         hands[dealer], rest = hands[dealer] + rest, []
     return hands, rest
 
@@ -202,11 +193,12 @@ def verify(record):
     need(same, "seats", "The record has other seats.")
     dealer = dealer_of(bound, seed, cuts) if keys else None
     need(keys and record.get("dealer") == dealer, "dealer", "The dealer is not the one that was bound or drawn.")
-    same = (bound["game"], bound["edition"]) in DEALS and dealer < len(keys)
+    deal = DEALS.get("%s/%s" % (bound["game"], bound["edition"]))
+    same = deal is not None and dealer < len(keys)
     if same:
-        pack = pack_of(bound["game"], bound["options"])
+        pack = pack_of(deal, bound["options"])
         order = shuffled(pack, order_key(proof["method"], seed, cuts))
-        hands, stock = deal_out(order, bound["game"], bound["edition"], len(keys), dealer)
+        hands, stock = deal_out(order, deal, len(keys), dealer)
         same = record.get("hands") == hands and record.get("stock", []) == stock
         same = same and all(0 < cut < len(pack) for cut in cuts if isinstance(cut, int))
     need(same, "order", "The cards are not dealt in the order of seed and cuts.")
@@ -218,8 +210,9 @@ def shuffle_of(vector):
     method, bound, cuts = vector["method"], vector["bound"], vector["cuts"]
     seed, lot = bytes.fromhex(vector["seed"]), bound["dealer"] == "lot"
     dealer, key = dealer_of(bound, seed, cuts), order_key(method, seed, cuts)
-    order = shuffled(pack_of(bound["game"], bound["options"]), key)
-    hands, stock = deal_out(order, bound["game"], bound["edition"], len(bound["seats"]), dealer)
+    deal = DEALS["%s/%s" % (bound["game"], bound["edition"])]
+    order = shuffled(pack_of(deal, bound["options"]), key)
+    hands, stock = deal_out(order, deal, len(bound["seats"]), dealer)
     return {"method": method, "seed": vector["seed"], "bound": bound, "cuts": cuts, "bound_text": bound_text(bound),
             "hash": commitment(method, bound, seed), "cuts_text": cuts_text(cuts),
             "lot_key": lot_key(seed, cuts).hex() if lot else None, "dealer": dealer, "key": key.hex(),
@@ -260,6 +253,7 @@ def read(name):
 
 
 def main(arguments):
+    read_deals()
     check = {"--vectors": check_vectors, "--fill": fill_vectors}.get(arguments[0] if arguments else "", verify)
     records = [record for name in arguments[check is not verify:] for record in read(name)]
     if not records:

@@ -4,9 +4,9 @@
 mod kit;
 
 use kit::{bytes, docs, lots, tampered, vectors};
-use rules::Record;
+use rules::{Card, Coins, Record, Seat, Setup, Variant};
 use serde_json::{Value, json};
-use shuffle::{Method, Seed, verify};
+use shuffle::{Bound, Dealer, Method, Seed, verify};
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
@@ -74,6 +74,52 @@ fn good_records_hold_in_both() {
     for (record, said) in records.iter().zip(&said) {
         assert_eq!(&ours(record), said);
         assert_eq!(said["ok"], json!(true));
+    }
+}
+
+/// A deal of an edition, shuffled with this seed, as its record.
+fn dealt(variant: Variant, seats: usize, seed: u8) -> Value {
+    let (seed, cuts) = (Seed::new([seed; 32]), vec![None; seats]);
+    let bound = Bound {
+        server: "1".to_owned(),
+        table: "2".to_owned(),
+        deal: "3".to_owned(),
+        game: variant.game().to_owned(),
+        edition: variant.edition().to_owned(),
+        options: variant.options(),
+        stake: 12,
+        seats: (0..seats).map(|seat| format!("m:{seat}")).collect(),
+        dealer: Dealer::Lot,
+    };
+    let dealer = bound.dealer.among(seats, &seed, &cuts).unwrap();
+    let setup = Setup::new(variant, Coins(12), seats, Seat::new(dealer).unwrap()).unwrap();
+    let order = shuffle::order(variant.pack(), Method::LATEST, &seed, &cuts);
+    let (hands, stock) = variant.deal_out(&setup, order.order());
+    let hash = bound.commitment(Method::LATEST, &seed).unwrap();
+    let words = |cards: &Vec<Card>| -> Vec<String> { cards.iter().map(Card::to_string).collect() };
+    json!({
+        "record": 1, "game": bound.game, "edition": bound.edition, "options": bound.options,
+        "stake": bound.stake, "seats": bound.seats, "dealer": dealer,
+        "hands": hands.iter().map(words).collect::<Vec<_>>(), "stock": words(&stock), "acts": [],
+        "proof": {"method": Method::LATEST, "bound": bound, "seed": seed.digits(), "cuts": cuts, "hash": hash},
+    })
+}
+
+/// With every set of options and every number of seats, by what docs/deals.json says of it.
+#[test]
+fn every_edition_is_dealt_alike_by_both() {
+    let mut records = Vec::new();
+    for variant in Variant::all() {
+        for seats in variant.seats() {
+            records.push(dealt(variant, *seats, records.len() as u8));
+        }
+    }
+    let text: String = records.iter().map(|record| format!("{record}\n")).collect();
+    let said = lines(&python(&["-"], &text));
+    assert_eq!(said.len(), records.len());
+    for (record, said) in records.iter().zip(&said) {
+        assert_eq!(said["ok"], json!(true), "{record}: {said}");
+        assert_eq!(&ours(record), said);
     }
 }
 
