@@ -28,17 +28,19 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The files of a language, joined in order of their names.
+/// The files of a language, then those of its games, joined in order of their names.
 fn all_texts(folder: &Path) -> io::Result<String> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)?
-        .map(|entry| entry.map(|entry| entry.path()))
-        .collect::<io::Result<_>>()?;
-    files.retain(|file| file.extension().is_some_and(|ending| ending == "ftl"));
-    files.sort();
     let mut texts = String::new();
-    for file in files {
-        texts += &fs::read_to_string(file)?;
-        texts.push('\n');
+    for folder in [folder, &folder.join("games")] {
+        let mut files: Vec<PathBuf> = fs::read_dir(folder)?
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect::<io::Result<_>>()?;
+        files.retain(|file| file.extension().is_some_and(|ending| ending == "ftl"));
+        files.sort();
+        for file in files {
+            texts += &fs::read_to_string(file)?;
+            texts.push('\n');
+        }
     }
     Ok(texts)
 }

@@ -20,14 +20,7 @@ key-lesson-go-on = Lektion fortsetzen
 key-lesson-go-on-in = Fortsetzen: { $game }
 key-play-fun = Zum Spaß spielen
 
-lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.
-lesson-aim-as-qui-pille = Alle spielen für sich, mit je { $number } Karten. Wer die meisten Stiche macht, bekommt den Punkt.
-lesson-aim-triomphe = Alle haben in den Pott eingezahlt und { $number } Karten bekommen. Wer die meisten Stiche macht, gewinnt, was im Pott liegt; bei Gleichstand, wer zuerst so viele hatte.
-lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der anderen. Vor jedem Aufdecken wird gesetzt, und die beste Karte gewinnt einen Teil des Potts.
-lesson-aim-troccas = Zwei spielen gegen zwei, mit je { $number } Karten. Es zählt nicht, wie viele Stiche du machst, sondern was die Karten darin an Punkten bringen.
-lesson-aim-swiss = Alle spielen für sich, mit je { $number } Karten. Eine Partie hat mehrere Gaben, und die Punkte der Karten in deinen Stichen werden zusammengezählt.
 lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
-lesson-aim-bids = Alle spielen für sich und beginnen mit je { $number } Karten; weitere gibt es beim Bieten. Es zählen die Punkte in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
 lesson-trumps = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hast { $number ->
     [0] keinen
     [one] einen

@@ -13,15 +13,6 @@ play-easy = leicht
 play-medium = mittel
 play-hard = schwer
 
-play-about-latriomphe = Alle bekommen fünf Karten, und wer drei der fünf Stiche macht, bekommt den Punkt. Der leichteste Einstieg.
-play-about-triomphe = ein kurzer Kampf um den Pott: Bonuskarten vorzeigen, dann die meisten Stiche machen.
-play-about-trefeltromp = drei Karten und vier Setzrunden: ein alter Verwandter des Pokers.
-play-about-troccas = zwei gegen zwei mit Tarotkarten, aus den Tälern Graubündens. Ein König darf den Buben seiner Farbe rufen.
-play-about-scarto = zu dritt mit allen Tarotkarten: Hol dir die Stiche, in denen die Könige liegen.
-play-about-swiss = das alte Tarot der Schweizer Berge: Drei Gaben sind eine Partie, und jeder Punkt zählt.
-play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Alle Bilder einer Farbe sind gleich stark, und das zuerst gespielte gewinnt.
-play-about-mitigati = zu dritt, durch Vergleich oder Kampf: Du bietest vor dem Spiel, was dein Blatt wert ist.
-
 key-play = Spielen
 key-play-now = Jetzt spielen
 key-learn = Lernen

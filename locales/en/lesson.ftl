@@ -20,14 +20,7 @@ key-lesson-go-on = Continue the lesson
 key-lesson-go-on-in = Continue: { $game }
 key-play-fun = Play for fun
 
-lesson-aim-latriomphe = Two play against two, with { $number } cards each. The side that takes most of the tricks scores.
-lesson-aim-as-qui-pille = Everyone plays for themselves, with { $number } cards each. Whoever takes the most tricks scores.
-lesson-aim-triomphe = Everyone has paid into a pot and has { $number } cards. Whoever takes the most tricks wins what’s in it; in a tie, whoever got there first.
-lesson-aim-trefeltromp = You have { $number } cards, to be shown one at a time. Before each showing there’s a betting round, and the best card shown wins part of the pot.
-lesson-aim-troccas = Two play against two, with { $number } cards each. It’s not how many tricks you win that counts, but the points of the cards in them.
-lesson-aim-swiss = Everyone plays for themselves, with { $number } cards each. A match takes several deals, and the points of the cards in your tricks add up.
 lesson-aim-points = Everyone plays for themselves, with { $number } cards each. The points of the cards in your tricks count: with more than an equal share you win, with less you lose.
-lesson-aim-bids = Everyone plays for themselves. You start with { $number } cards and get more while you bid; the points of the cards in your tricks count: with more than an equal share you win, with less you lose.
 lesson-trumps = The numbered picture cards are trumps: they beat every other suit, and of two trumps the higher number wins. You hold { $number }.
 lesson-trumps-other = The numbered picture cards are trumps: they beat every other suit, and higher numbers beat lower ones, but { $card } beats them all. You hold { $number }.
 lesson-turned = The turned-up card, { $card }, makes { $suit } trumps in this deal: the lowest of them beats any card of another suit. Every suit ranks { $order }.

@@ -13,15 +13,6 @@ play-easy = easy
 play-medium = medium
 play-hard = hard
 
-play-about-latriomphe = five cards each, and whoever takes three of the five tricks scores. The friendliest way to begin.
-play-about-triomphe = a short fight for a pot: show lucky cards for a bonus, then take the most tricks.
-play-about-trefeltromp = three cards and four rounds of betting: an old cousin of poker.
-play-about-troccas = two against two with the tarot pack, from the valleys of Graubünden. A king can call the jack of its suit.
-play-about-scarto = three players and the whole tarot pack: win the tricks with the kings in them.
-play-about-swiss = the old tarot game of the Swiss mountains: three deals make a match, and every point counts.
-play-about-tarocchi = three players at the White Parrot Inn: all court cards of a suit are equal, and the first one played wins.
-play-about-mitigati = three players settle or fight: you bid on what your hand is worth before you play it.
-
 key-play = Play
 key-play-now = Play now
 key-learn = Learn

@@ -20,14 +20,7 @@ key-lesson-go-on = Continuer la leçon
 key-lesson-go-on-in = Continuer : { $game }
 key-play-fun = Jouer pour le plaisir
 
-lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
-lesson-aim-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. La personne qui fait le plus de plis marque.
-lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot ; à égalité, c’est la première arrivée à ce nombre.
-lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
-lesson-aim-troccas = On joue deux contre deux, avec { $number } cartes chacun. Ce n’est pas le nombre de tes plis qui compte, mais les points des cartes qui s’y trouvent.
-lesson-aim-swiss = Chacun joue pour soi, avec { $number } cartes. Une partie se joue en plusieurs donnes, et les points des cartes de tes plis s’additionnent.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
-lesson-aim-bids = Chacun joue pour soi, avec { $number } cartes pour commencer et d’autres pendant les annonces. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
 lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.

@@ -13,15 +13,6 @@ play-easy = facile
 play-medium = moyen
 play-hard = difficile
 
-play-about-latriomphe = cinq cartes chacun ; trois plis sur cinq, et tu marques le point. Le meilleur jeu pour commencer.
-play-about-triomphe = une courte lutte pour un pot : montre les cartes qui paient, puis fais le plus de plis.
-play-about-trefeltromp = trois cartes et quatre tours de mises : un vieux cousin du poker.
-play-about-troccas = deux contre deux avec le jeu de tarot, venu des vallées des Grisons. Un roi peut appeler le valet de sa couleur.
-play-about-scarto = à trois avec tout le jeu de tarot : gagne les plis où tombent les rois.
-play-about-swiss = le vieux tarot des montagnes suisses : trois donnes font une partie, et chaque point compte.
-play-about-tarocchi = à trois à l’auberge du Perroquet Blanc : les figures d’une couleur se valent, et la première jouée l’emporte.
-play-about-mitigati = à trois, on s’arrange ou on se bat : tu annonces ce que vaut ta main avant de jouer.
-
 key-play = Jouer
 key-play-now = Jouer
 key-learn = Apprendre

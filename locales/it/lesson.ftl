@@ -20,14 +20,7 @@ key-lesson-go-on = Continua la lezione
 key-lesson-go-on-in = Continua: { $game }
 key-play-fun = Gioca per divertimento
 
-lesson-aim-latriomphe = Si gioca due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
-lesson-aim-as-qui-pille = Ognuno gioca per sé, con { $number } carte. Segna chi fa più prese.
-lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto; a parità, chi ci arriva per primo.
-lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima di ogni calata c’è un giro di puntate, e la carta migliore vince una parte del piatto.
-lesson-aim-troccas = Si gioca due contro due, con { $number } carte a testa. Non conta quante prese fate, ma i punti delle carte che ci sono dentro.
-lesson-aim-swiss = Ognuno gioca per sé, con { $number } carte. Una partita dura più smazzate, e i punti delle carte nelle tue prese si sommano.
 lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
-lesson-aim-bids = Ognuno gioca per sé, con { $number } carte per cominciare e altre durante le proposte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
 lesson-trumps = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
     [one] uno
    *[other] { $number }

@@ -13,15 +13,6 @@ play-easy = facile
 play-medium = medio
 play-hard = difficile
 
-play-about-latriomphe = cinque carte a testa, e con tre prese su cinque si fa il punto. Il modo migliore per cominciare.
-play-about-triomphe = una breve lotta per un piatto: mostra le carte fortunate, poi fai più prese di tutti.
-play-about-trefeltromp = tre carte e quattro giri di puntate: un vecchio cugino del poker.
-play-about-troccas = due contro due col mazzo dei tarocchi, dalle valli dei Grigioni. Un re può chiamare il fante del suo seme.
-play-about-scarto = in tre con tutto il mazzo dei tarocchi: vinci le prese che contengono i re.
-play-about-swiss = i vecchi tarocchi delle montagne svizzere: tre smazzate fanno una partita, e ogni punto conta.
-play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme si equivalgono, e vince la prima giocata.
-play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
-
 key-play = Gioca
 key-play-now = Gioca ora
 key-learn = Impara

@@ -129,8 +129,10 @@ fn kind(command: &str) -> Option<Kind> {
 fn commands() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/locales/en");
     let mut commands = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    for file in files.filter(|file| file.is_file()) {
+        let text = std::fs::read_to_string(file).unwrap();
         let keys = text.lines().filter_map(|line| line.split_once(" ="));
         let keys = keys.filter_map(|(key, _)| key.strip_suffix("-command"));
         commands.extend(keys.filter(|key| *key != "unknown").map(str::to_owned));

@@ -3,10 +3,14 @@
 //! `records/lessons.jsonl`.
 //!
 //! cargo run --release -p lessons --example prepare > crates/lessons/records/lessons.jsonl
+//!
+//! For a new edition, with what its lesson is to speak of:
+//!
+//! cargo run --release -p lessons --example prepare -- GAME/EDITION aim,trumps,lead,follow,won
 
 use std::process::ExitCode;
 
-use lessons::{Ask, Lesson, Progress, topics_of};
+use lessons::{Ask, Lesson, Prepared, Progress, Topic};
 use patrons::{Secret, choose};
 use rules::{Act, Choice, Record, Simulation, Variant};
 
@@ -14,52 +18,83 @@ use rules::{Act, Choice, Record, Simulation, Variant};
 const SEEDS: u64 = 3_000;
 
 fn main() -> ExitCode {
-    let steady = patrons::CAST[0].character;
-    for variant in Variant::editions() {
-        let wanted = topics_of(&variant).len();
-        let mut best: Option<((usize, bool), u64, Record)> = None;
-        for seed in 1..=SEEDS {
-            let seats = variant.usual_seats();
-            let deals = Simulation::new(variant, variant.usual_stake(), seats, 1, seed);
-            let Ok(deals) = deals else {
-                eprintln!("{variant} is not played by {seats}");
+    let mut named = std::env::args().skip(1);
+    let wanted = match (named.next(), named.next()) {
+        (Some(edition), Some(topics)) => match newcomer(&edition, &topics) {
+            Some(lesson) => vec![lesson],
+            None => {
+                eprintln!("no such edition, or no such topic: {edition} {topics}");
                 return ExitCode::FAILURE;
-            };
-            let choose = |_, view: &rules::View, legal: rules::LegalActs| match legal.choice() {
-                // Otherwise nobody would see the cards of the deal.
-                Choice::Bid { .. } => Some(Act::More),
-                _ => choose(view, steady, Secret::NONE),
-            };
-            let Some(Ok(record)) = deals.records(choose).next() else {
-                continue;
-            };
-            // The learner is never the dealer.
-            if record.dealer == Lesson::LEARNER {
-                continue;
             }
-            let told = (told(&record), fares_well(&record));
-            if best.as_ref().is_none_or(|(most, ..)| told > *most) {
-                best = Some((told, seed, record));
-            }
-            if told == (wanted, true) {
-                break;
-            }
+        },
+        _ => {
+            let all = Lesson::all().iter();
+            all.map(|lesson| (lesson.variant(), lesson.topics().to_vec()))
+                .collect()
         }
-        let Some((told, seed, record)) = best else {
-            eprintln!("{variant}: no deal");
-            return ExitCode::FAILURE;
-        };
-        let (told, well) = told;
-        eprintln!("{variant}: {told} of {wanted} topics, seed {seed}, well: {well}");
-        match serde_json::to_string(&record) {
-            Ok(line) => println!("{line}"),
-            Err(error) => {
-                eprintln!("{error}");
-                return ExitCode::FAILURE;
-            }
+    };
+    for (variant, topics) in wanted {
+        match prepared(variant, topics) {
+            Some(line) => println!("{line}"),
+            None => return ExitCode::FAILURE,
         }
     }
     ExitCode::SUCCESS
+}
+
+/// An edition and its topics, as they are named on the command line.
+fn newcomer(edition: &str, topics: &str) -> Option<(Variant, Vec<Topic>)> {
+    let mut all = Variant::editions().into_iter();
+    let variant = all.find(|variant| variant.to_string() == edition)?;
+    let topics = topics
+        .split(',')
+        .map(|topic| serde_json::from_value(topic.into()).ok());
+    Some((variant, topics.collect::<Option<_>>()?))
+}
+
+/// The line of an edition.
+fn prepared(variant: Variant, topics: Vec<Topic>) -> Option<String> {
+    let steady = patrons::CAST[0].character;
+    let wanted = topics.len();
+    let mut best: Option<((usize, bool), u64, Prepared)> = None;
+    for seed in 1..=SEEDS {
+        let seats = variant.usual_seats();
+        let deals = Simulation::new(variant, variant.usual_stake(), seats, 1, seed);
+        let Ok(deals) = deals else {
+            eprintln!("{variant} is not played by {seats}");
+            return None;
+        };
+        let choose = |_, view: &rules::View, legal: rules::LegalActs| match legal.choice() {
+            // Otherwise nobody would see the cards of the deal.
+            Choice::Bid { .. } => Some(Act::More),
+            _ => choose(view, steady, Secret::NONE),
+        };
+        let Some(Ok(record)) = deals.records(choose).next() else {
+            continue;
+        };
+        // The learner is never the dealer.
+        if record.dealer == Lesson::LEARNER {
+            continue;
+        }
+        let well = fares_well(&record);
+        let topics = topics.clone();
+        let line = Prepared { topics, record };
+        let told = (told(&line), well);
+        if best.as_ref().is_none_or(|(most, ..)| told > *most) {
+            best = Some((told, seed, line));
+        }
+        if told == (wanted, true) {
+            break;
+        }
+    }
+    let Some(((told, well), seed, line)) = best else {
+        eprintln!("{variant}: no deal");
+        return None;
+    };
+    eprintln!("{variant}: {told} of {wanted} topics, seed {seed}, well: {well}");
+    serde_json::to_string(&line)
+        .inspect_err(|error| eprintln!("{error}"))
+        .ok()
 }
 
 /// Whether the learner loses no coins and is ahead of the others where a score is kept.
@@ -76,8 +111,8 @@ fn fares_well(record: &Record) -> bool {
 }
 
 /// How many texts a learner reads who plays as in the record.
-fn told(record: &Record) -> usize {
-    let Some(lesson) = Lesson::read(record.clone()) else {
+fn told(line: &Prepared) -> usize {
+    let Some(lesson) = Lesson::read(line.clone()) else {
         return 0;
     };
     let mut progress = Progress::new(&lesson.variant());

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::doubt::Doubt;
 use crate::topic::{Explanation, Now, Topic};
 
-/// The records, one a line, in the order of [`Variant::editions`].
+/// The records with their topics, one a line, in the order of [`Variant::editions`].
 const RECORDS: &str = include_str!("../records/lessons.jsonl");
 
 /// A learner is asked about so many doubtful cards at most.
@@ -22,7 +22,8 @@ pub const CLICKS: usize = 40;
 /// The lesson of one edition.
 pub struct Lesson {
     variant: Variant,
-    topics: &'static [Topic],
+    /// What it speaks of where it comes up, in this order.
+    topics: Vec<Topic>,
     /// The topics that come up for whoever plays as in the record.
     line: Vec<Topic>,
     /// Whether the Fool is an excuse.
@@ -33,6 +34,16 @@ pub struct Lesson {
     paid: Vec<Payment>,
     /// What is played where the learner does not change it.
     acts: Vec<(Seat, Act)>,
+}
+
+/// A line of the file: the deal, and what its lesson speaks of where it comes up, in this order.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// What is spoken of.
+    pub topics: Vec<Topic>,
+    /// The deal.
+    #[serde(flatten)]
+    pub record: Record,
 }
 
 /// All that is kept of a learner in a lesson.
@@ -132,19 +143,17 @@ impl Lesson {
     #[must_use]
     pub fn all() -> &'static [Lesson] {
         static ALL: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
-            let records = rules::read_records(RECORDS);
-            records
-                .into_iter()
-                .flatten()
-                .filter_map(Lesson::read)
-                .collect()
+            let lines = RECORDS.lines();
+            let prepared = lines.filter_map(|line| serde_json::from_str(line).ok());
+            prepared.filter_map(Lesson::read).collect()
         });
         &ALL
     }
 
-    /// A record with the topics of its edition; `None` if it cannot be replayed.
+    /// `None` if the record cannot be replayed.
     #[must_use]
-    pub fn read(record: Record) -> Option<Lesson> {
+    pub fn read(prepared: Prepared) -> Option<Lesson> {
+        let Prepared { topics, record } = prepared;
         let acts = record.replay().ok()?.acts();
         let bare = Record {
             acts: Vec::new(),
@@ -156,7 +165,7 @@ impl Lesson {
         let variant = dealt.setup().variant();
         let lesson = Lesson {
             variant,
-            topics: topics_of(&variant),
+            topics,
             line: Vec::new(),
             excuse: variant.has_excuse(),
             dealt,
@@ -194,6 +203,12 @@ impl Lesson {
         self.variant
     }
 
+    /// What it speaks of where it comes up, in this order.
+    #[must_use]
+    pub fn topics(&self) -> &[Topic] {
+        &self.topics
+    }
+
     /// What the learner plays in the record.
     pub fn learners_acts(&self) -> impl Iterator<Item = Act> + '_ {
         let acts = self.acts.iter();
@@ -212,7 +227,7 @@ impl Lesson {
             .find(|seat| seat.index() == Lesson::LEARNER);
         let me = me.unwrap_or(deal.setup().dealer());
         let mut own = progress.acts.iter();
-        let mut unread: Vec<Topic> = self.topics.to_vec();
+        let mut unread: Vec<Topic> = self.topics.clone();
         let (mut last, mut read) = (None, 0);
         // Any numbers, where a stored row is damaged.
         let asked = (progress.acts.len() as u16)
@@ -393,45 +408,5 @@ impl Stand {
 fn keep(paid: &mut Vec<Payment>, event: Event) {
     if let Event::Paid(payment) = event {
         paid.push(payment);
-    }
-}
-
-/// What the lesson of an edition speaks of where it comes up, in this order.
-#[must_use]
-pub fn topics_of(variant: &Variant) -> &'static [Topic] {
-    use Topic::*;
-    match (variant, variant.edition()) {
-        (Variant::Latriomphe(_), "as-qui-pille") => &[
-            Aim, Turned, Robbed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
-        ],
-        (Variant::Latriomphe(_), _) => &[
-            Aim, Turned, Partner, Offer, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
-        ],
-        (Variant::Triomphe(_), "vieville") => &[
-            Aim, Trumps, Pot, Bonus, Reversed, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
-        ],
-        (Variant::Triomphe(_), _) => &[
-            Aim, Trumps, Pot, Question, Bonus, Lead, Follow, MustTrump, AnyCard, Trumped, Won,
-        ],
-        (Variant::Trefeltromp(_), _) => &[Aim, Pot, Bet, Lay, Shown, Exchange],
-        (Variant::Troccas(_), _) => &[
-            Aim, Trumps, Partner, Counters, Lead, Reversed, Follow, MustTrump, Called, Excuse,
-            Trumped, Won, Halfway,
-        ],
-        (Variant::Mitigati(_), "rufus") => &[
-            Aim, Trumps, Counters, Bid, PlayedOut, Lead, Reversed, Follow, MustTrump, Excuse, Won,
-            Halfway,
-        ],
-        (Variant::Mitigati(_), _) => &[
-            Aim, Trumps, Counters, Discarded, Honours, Lead, Reversed, Follow, MustTrump, Excuse,
-            Won, Halfway,
-        ],
-        (Variant::Tarocchi(_), _) => &[
-            Aim, Trumps, Counters, Equals, Discarded, Lead, Follow, MustTrump, Excuse, Won, Halfway,
-        ],
-        (Variant::Scarto(_) | Variant::Swiss(_), _) => &[
-            Aim, Trumps, Counters, Discarded, Lead, Reversed, Follow, MustTrump, Excuse, Trumped,
-            Won, Halfway,
-        ],
     }
 }

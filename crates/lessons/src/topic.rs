@@ -1,9 +1,11 @@
 //! What a lesson can say, and at which moment it is true.
 
 use rules::{Act, Card, CardSet, Choice, Coins, Seat, Stage, Suit, Turn, View};
+use serde::{Deserialize, Serialize};
 
 /// A subject of one text. Its sentences stand in `locales/`, its numbers and cards come from the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Topic {
     /// What the game is about: said first.
     Aim,

@@ -9,6 +9,7 @@ use crate::coins::Coins;
 use crate::fact::Fact;
 use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
+use crate::introduction::Introduction;
 use crate::outcome::Outcome;
 use crate::pack::Pack;
 use crate::seat::{BySeat, Direction, Seat};
@@ -19,6 +20,8 @@ use crate::trick::{FoolRole, TrickRule};
 pub(crate) trait Rules: Copy + 'static {
     /// The game's name in records.
     const GAME: &'static str;
+    /// How the game is offered to newcomers.
+    const INTRODUCTION: Introduction;
     /// The stake of a table when nobody names one: the default starting coins cover at least ten of its worst deals.
     const USUAL_STAKE: Coins = Coins(1);
     /// Parses these names; without an edition, the game's default.
@@ -103,6 +106,10 @@ pub(crate) trait Rules: Copy + 'static {
     /// The card points of a pile, if the game counts them.
     fn points_of(self, _pile: CardSet) -> Option<i32> {
         None
+    }
+    /// Whether who plays the Fool keeps it and gives nothing for it (RULES.md SC-5).
+    fn keeps_fool(self) -> bool {
+        false
     }
     /// The card points of each seat's tricks (of its side's, in games with sides), if the game counts them. `fool` says
     /// who played the Fool and who won its trick.
@@ -273,6 +280,22 @@ impl Variant {
         all
     }
 
+    /// Every game in the edition that is easiest to begin with, the easiest game first.
+    pub fn easiest_first() -> Vec<Variant> {
+        let mut games = Variant::editions();
+        games.retain(|variant| variant.edition() == variant.introduction().edition);
+        games.sort_by_key(|variant| (variant.introduction().level, variant.introduction().place));
+        games
+    }
+
+    /// How the game is offered to newcomers.
+    pub fn introduction(&self) -> Introduction {
+        fn introduction<R: Rules>(_: R) -> Introduction {
+            R::INTRODUCTION
+        }
+        each!(Variant, *self, rules => introduction(rules))
+    }
+
     /// The game's name in records.
     pub fn game(&self) -> &'static str {
         fn name<R: Rules>(_: R) -> &'static str {
@@ -323,6 +346,11 @@ impl Variant {
         each!(Variant, *self, rules => rules.direction())
     }
 
+    /// The numbers of cards that each seat in turn is dealt at a time, round by round.
+    pub fn packets(&self) -> &'static [usize] {
+        each!(Variant, *self, rules => rules.packets())
+    }
+
     /// The number of cards with which a seat plays.
     pub fn hand_size(&self) -> usize {
         each!(Variant, *self, rules => rules.hand_size())
@@ -364,6 +392,11 @@ impl Variant {
     /// Whether the Fool is an excuse and no trump (RULES.md 0.2 (7)).
     pub fn has_excuse(&self) -> bool {
         self.facts().contains(&Fact::Fool(FoolRole::Excuse))
+    }
+
+    /// Whether who plays the Fool keeps it and gives nothing for it (RULES.md SC-5).
+    pub fn keeps_fool(&self) -> bool {
+        each!(Variant, *self, rules => rules.keeps_fool())
     }
 
     /// The place in RULES.md behind one of these facts, for example `0.2 (2)` or `TM-1`.

@@ -184,7 +184,7 @@ fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> St
         .seat
         .map_or_else(String::new, |seat| name_of(look, playing, seat));
     words.with(
-        key_of(told, view),
+        &key_of(words, told, view),
         args![
             "name" => who,
             "card" => card(told.card),
@@ -212,25 +212,13 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 }
 
 /// Which sentences speak of a topic in this game.
-fn key_of(told: &Explanation, view: &View) -> &'static str {
+fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
     let has_side = view.seat().and_then(|me| view.side(me)).is_some();
     let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
-    match told.topic {
-        Topic::Aim => match variant {
-            Variant::Latriomphe(_) if variant.edition() == "as-qui-pille" => {
-                "lesson-aim-as-qui-pille"
-            }
-            Variant::Latriomphe(_) => "lesson-aim-latriomphe",
-            Variant::Triomphe(_) => "lesson-aim-triomphe",
-            Variant::Trefeltromp(_) => "lesson-aim-trefeltromp",
-            Variant::Troccas(_) => "lesson-aim-troccas",
-            Variant::Swiss(_) => "lesson-aim-swiss",
-            // More are dealt between the bids.
-            Variant::Mitigati(_) if told.number < variant.hand_size() as i64 => "lesson-aim-bids",
-            Variant::Scarto(_) | Variant::Tarocchi(_) | Variant::Mitigati(_) => "lesson-aim-points",
-        },
+    let key = match told.topic {
+        Topic::Aim => return aim_key(words, &variant),
         Topic::Trumps => match told.card {
             Some(Card::WORLD) => "lesson-trumps",
             _ => "lesson-trumps-other",
@@ -247,12 +235,8 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
         }
         Topic::Reversed => "lesson-reversed",
         Topic::Equals => "lesson-equals",
-        Topic::Excuse => match variant {
-            Variant::Scarto(_) | Variant::Tarocchi(_) | Variant::Mitigati(_) => {
-                "lesson-excuse-kept"
-            }
-            _ => "lesson-excuse",
-        },
+        Topic::Excuse if variant.keeps_fool() => "lesson-excuse-kept",
+        Topic::Excuse => "lesson-excuse",
         Topic::Discarded => "lesson-discarded",
         Topic::Lead => {
             if must_beat {
@@ -292,7 +276,29 @@ fn key_of(told: &Explanation, view: &View) -> &'static str {
         Topic::Shown => "lesson-shown",
         Topic::Exchange => "lesson-exchange",
         Topic::Robbed => "lesson-robbed",
+    };
+    key.to_owned()
+}
+
+/// What a game is about: an edition's own sentence, or the game's, or that of all games that count card points.
+fn aim_key(words: &Words, variant: &Variant) -> String {
+    let of_game = format!("lesson-aim-{}", variant.game());
+    let of_edition = format!("{of_game}-{}", variant.edition());
+    if words.has(&of_edition) {
+        of_edition
+    } else if words.has(&of_game) || variant.points_of(CardSet::EMPTY).is_none() {
+        of_game
+    } else {
+        "lesson-aim-points".to_owned()
     }
+}
+
+/// The keys of lessons that are made from names.
+#[cfg(any(test, feature = "testing"))]
+pub fn keys() -> impl Iterator<Item = String> {
+    let words = Words::english();
+    let editions = Variant::editions().into_iter();
+    editions.map(move |variant| aim_key(&words, &variant))
 }
 
 /// Why a card is asked about once more.

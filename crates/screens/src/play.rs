@@ -5,72 +5,25 @@ use super::terms::{Price, stake};
 use crate::button::{Button, LessonKey, PlayKey, PlayedFor, TableKey};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::Variant;
+use ::rules::{Level, Variant};
 use pages::{Opens, PlayPage};
 use table::{CoinKind, Terms};
 
-/// What a game is to somebody who knows none of them.
-struct Offered {
-    /// Its place in the menu, easiest first, as newcomers found them when they tried all of them.
-    place: u8,
-    /// The edition that is easiest to begin with.
-    edition: &'static str,
-    /// How long a deal (a match, where the game is one) takes against computer players.
-    minutes: u8,
-    /// The key of how hard it is.
-    level: &'static str,
-    /// The key of what it is about.
-    about: &'static str,
-}
-
-impl Offered {
-    fn new(variant: &Variant) -> Offered {
-        let (place, edition, minutes, level, about) = match variant {
-            Variant::Latriomphe(_) => (1, "classic", 3, "play-easy", "play-about-latriomphe"),
-            Variant::Triomphe(_) => (2, "vieville", 1, "play-easy", "play-about-triomphe"),
-            Variant::Trefeltromp(_) => (3, "classic", 1, "play-easy", "play-about-trefeltromp"),
-            Variant::Troccas(_) => (4, "classic", 2, "play-medium", "play-about-troccas"),
-            Variant::Scarto(_) => (5, "mcleod", 2, "play-medium", "play-about-scarto"),
-            Variant::Swiss(_) => (6, "classic", 5, "play-medium", "play-about-swiss"),
-            Variant::Tarocchi(_) => (7, "white-parrot", 2, "play-medium", "play-about-tarocchi"),
-            Variant::Mitigati(_) => (8, "rufus", 2, "play-hard", "play-about-mitigati"),
-        };
-        Offered {
-            place,
-            edition,
-            minutes,
-            level,
-            about,
-        }
-    }
-}
-
-/// Every game in the edition that is easiest to begin with, in the order of the menu.
-fn easiest_first() -> Vec<(Variant, Offered)> {
-    let all = Variant::editions().into_iter();
-    let all = all.map(|variant| (variant, Offered::new(&variant)));
-    let mut games: Vec<_> = all
-        .filter(|(variant, offered)| variant.edition() == offered.edition)
-        .collect();
-    games.sort_by_key(|(_, offered)| offered.place);
-    games
-}
-
 /// The game that is offered first; `None` only if there is no game.
 pub fn first_game() -> Option<Variant> {
-    easiest_first().into_iter().next().map(|(first, _)| first)
+    Variant::easiest_first().into_iter().next()
 }
 
 /// The game chosen in the menu.
 pub fn chosen_game(value: &str) -> Option<Variant> {
-    let mut games = easiest_first().into_iter().map(|(variant, _)| variant);
+    let mut games = Variant::easiest_first().into_iter();
     games.find(|variant| variant.game() == value)
 }
 
 /// A menu of all games, what the chosen one is about, and what it costs the reader.
 pub fn play(words: &Words, page: &PlayPage) -> Screen {
     let (terms, variant) = (&page.terms, page.terms.variant);
-    let about = words.say(Offered::new(&variant).about);
+    let about = words.say(&about_key(&variant));
     let pay = match terms.coins {
         CoinKind::Purse => PlayedFor::Usual,
         CoinKind::Chips => PlayedFor::Fun,
@@ -167,13 +120,14 @@ fn price(words: &Words, terms: &Terms) -> String {
 }
 
 fn menu(words: &Words, game: &str) -> Menu {
-    let option = |(variant, offered): (Variant, Offered)| {
+    let option = |variant: Variant| {
+        let introduction = variant.introduction();
         let note = words.with(
             "play-note",
             args![
                 "players" => players(&variant),
-                "minutes" => offered.minutes,
-                "level" => words.say(offered.level)
+                "minutes" => introduction.minutes,
+                "level" => words.say(&level_key(introduction.level))
             ],
         );
         MenuOption {
@@ -189,7 +143,7 @@ fn menu(words: &Words, game: &str) -> Menu {
         hint: words.say("play-menu"),
         least: 1,
         most: 1,
-        options: easiest_first().into_iter().map(option).collect(),
+        options: Variant::easiest_first().into_iter().map(option).collect(),
     }
 }
 
@@ -206,24 +160,38 @@ fn players(variant: &Variant) -> String {
     }
 }
 
+/// The key of what a game is about.
+fn about_key(variant: &Variant) -> String {
+    format!("play-about-{}", variant.game())
+}
+
+/// The key of how hard a game is.
+fn level_key(level: Level) -> String {
+    format!("play-{}", level.key())
+}
+
+/// The keys of this page that are made from names.
+#[cfg(any(test, feature = "testing"))]
+pub fn keys() -> impl Iterator<Item = String> {
+    let games = Variant::easiest_first().into_iter();
+    let games = games.map(|variant| about_key(&variant));
+    games.chain(Level::ALL.map(level_key))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn every_game_is_offered_once() {
-        let (offered, places): (Vec<_>, Vec<_>) = easiest_first()
-            .into_iter()
-            .map(|(variant, offered)| (variant.game(), usize::from(offered.place)))
-            .unzip();
-        let mut games = offered.clone();
+        let offered = Variant::easiest_first();
+        let mut games: Vec<_> = offered.iter().map(Variant::game).collect();
         games.sort_by_key(|game| Variant::games().iter().position(|one| one == game));
-        assert_eq!(
-            games,
-            Variant::games(),
-            "an edition of each stands in the list"
-        );
-        assert!(places.into_iter().eq(1..=games.len()));
+        assert_eq!(games, Variant::games());
+        let places = offered.iter().map(Variant::introduction);
+        let mut places: Vec<_> = places.map(|one| (one.level, one.place)).collect();
+        places.dedup();
+        assert_eq!(places.len(), games.len(), "each has a place of its own");
         assert_eq!(first_game().map(|first| first.game()), Some("latriomphe"));
     }
 }

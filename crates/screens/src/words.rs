@@ -475,7 +475,9 @@ mod tests {
     use fluent_syntax::ast::{
         Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
     };
+    use rules::Variant;
     use std::collections::{BTreeMap, BTreeSet};
+    use std::path::Path;
 
     #[test]
     fn coins_are_counted_in_words() {
@@ -678,6 +680,35 @@ mod tests {
             let more: Vec<&String> = own.difference(&english).collect();
             assert!(more.is_empty(), "only {language:?} says {more:#?}");
         }
+    }
+
+    /// A language has a file for each game, with every key that is made from the game's name.
+    #[test]
+    fn every_game_has_its_words_in_a_file_of_its_own() {
+        let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+        let mut missing = Vec::new();
+        for language in Language::ALL.map(Language::code) {
+            let folder = all.join(language).join("games");
+            let files = std::fs::read_dir(&folder).unwrap();
+            let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+            let games = Variant::games().into_iter();
+            let expected: BTreeSet<_> = games.map(|game| format!("{game}.ftl")).collect();
+            assert_eq!(files.collect::<BTreeSet<_>>(), expected, "{language}");
+            for game in Variant::games() {
+                let file = folder.join(format!("{game}.ftl"));
+                let text = std::fs::read_to_string(&file).unwrap();
+                let (of_game, more) = (format!("-{game}"), format!("-{game}-"));
+                let own = crate::rule_keys().into_iter();
+                let own = own.filter(|key| key.ends_with(&of_game) || key.contains(&more));
+                let is_said = |key: &String| {
+                    let begin = format!("{key} =");
+                    text.lines().any(|line| line.starts_with(&begin))
+                };
+                let lacks = own.filter(|key| !is_said(key));
+                missing.extend(lacks.map(|key| format!("{language}/games/{game}.ftl: {key}")));
+            }
+        }
+        assert!(missing.is_empty(), "{missing:#?}");
     }
 
     /// What a language's grammar needs instead or as well: German and French form a card's name by its suit, French and

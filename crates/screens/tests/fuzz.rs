@@ -7,6 +7,7 @@ use screens::button::{Button, NumberKind, act};
 use screens::words::{FluentArgs, Words, plain, plain_words};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::path::Path;
 
 const LANGUAGES: [Language; 4] = [
     Language::English,
@@ -85,10 +86,13 @@ fn fuzz_numbers_of_dialogs() {
 
 #[test]
 fn fuzz_arguments_of_sentences() {
-    let source =
-        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../../locales/en")).unwrap();
-    let source: String = source
-        .map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap())
+    let english = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales/en");
+    let folders = [english.clone(), english.join("games")];
+    let entries = folders.iter().flat_map(|it| std::fs::read_dir(it).unwrap());
+    let files = entries.map(|entry| entry.unwrap().path());
+    let source: String = files
+        .filter(|file| file.is_file())
+        .map(|file| std::fs::read_to_string(file).unwrap())
         .collect();
     let keys: Vec<&str> = source
         .lines()

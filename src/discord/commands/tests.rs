@@ -2,7 +2,7 @@
 
 use super::*;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Discord's length limit for names, in characters.
 const NAME: usize = 32;
@@ -125,14 +125,21 @@ fn mentions(text: &str) -> Vec<String> {
     found
 }
 
+/// The files of a language, those of its games too.
+fn files_of(language: &Path) -> Vec<PathBuf> {
+    let folders = [language.to_owned(), language.join("games")];
+    let entries = folders.iter().flat_map(|it| std::fs::read_dir(it).unwrap());
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.is_file()).collect()
+}
+
 #[test]
 fn every_command_that_a_text_speaks_of_is_one_of_its_language() {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
     for language in Language::ALL {
         let paths = paths(language);
         let mut seen = 0;
-        for file in std::fs::read_dir(locales.join(language.code())).unwrap() {
-            let path = file.unwrap().path();
+        for path in files_of(&locales.join(language.code())) {
             for mention in mentions(&std::fs::read_to_string(&path).unwrap()) {
                 // The longest prefix that is a command; its options follow.
                 let is_one = |words: &[&str]| paths.get(&words.join(" "));
@@ -200,8 +207,8 @@ fn every_key_is_used() {
     let mut unused = Vec::new();
     let locale = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
     let mut seen = 0;
-    for file in std::fs::read_dir(locale).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    for path in files_of(&locale) {
+        let text = std::fs::read_to_string(path).unwrap();
         let keys = text.lines().filter_map(|line| line.split_once(" ="));
         for (key, _) in keys.filter(|(key, _)| key.starts_with(|c: char| c.is_ascii_lowercase())) {
             seen += 1;
@@ -242,8 +249,7 @@ fn sentences(language: &str) -> BTreeMap<String, String> {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
     let locale = locales.join(language);
     let mut sentences = BTreeMap::new();
-    for file in std::fs::read_dir(locale).unwrap() {
-        let path = file.unwrap().path();
+    for path in files_of(&locale) {
         if path.ends_with("patrons.ftl") {
             continue;
         }

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
@@ -55,6 +56,12 @@ const DEEPEST_DEBT: i32 = -1_000_000;
 
 impl Rules for Edition {
     const GAME: &'static str = "latriomphe";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Easy,
+        place: 1,
+        edition: "classic",
+        minutes: 3,
+    };
     const USUAL_STAKE: Coins = Coins(50);
 
     fn parse(

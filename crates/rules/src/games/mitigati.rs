@@ -8,6 +8,7 @@ use super::scarto::Bagatto;
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -34,6 +35,12 @@ const KINGS: CardSet = CardSet::of_rank(Rank::King);
 
 impl PointGame for Edition {
     const GAME: &'static str = "mitigati";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Hard,
+        place: 1,
+        edition: "rufus",
+        minutes: 2,
+    };
     const CHAPTER: &'static str = "5";
     const DISCARD_RULE: &'static str = "MI-3";
     const DECLARES: bool = true;

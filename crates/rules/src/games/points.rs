@@ -18,6 +18,7 @@ use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::introduction::Introduction;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
@@ -34,6 +35,8 @@ pub(crate) const TALON: u32 = 3;
 /// What differs between the point games.
 pub(crate) trait PointGame: Copy + 'static {
     const GAME: &'static str;
+    /// See [`Rules::INTRODUCTION`].
+    const INTRODUCTION: Introduction;
     const USUAL_STAKE: Coins = Coins(1);
     /// Its chapter in RULES.md.
     const CHAPTER: &'static str;
@@ -155,6 +158,7 @@ pub(crate) fn stakes(setup: &Setup, count: i64) -> Coins {
 
 impl<G: PointGame> Rules for G {
     const GAME: &'static str = G::GAME;
+    const INTRODUCTION: Introduction = G::INTRODUCTION;
     const USUAL_STAKE: Coins = G::USUAL_STAKE;
 
     fn parse(edition: Option<&str>, options: &BTreeMap<String, String>) -> Result<G, VariantError> {
@@ -282,6 +286,10 @@ impl<G: PointGame> Rules for G {
 
     fn points_of(self, pile: CardSet) -> Option<i32> {
         Some(self.counting().of_pile(pile))
+    }
+
+    fn keeps_fool(self) -> bool {
+        self.counting().fool == FoolGoes::Kept
     }
 
     fn points_in(self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {

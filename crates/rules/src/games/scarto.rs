@@ -7,6 +7,7 @@ use super::points::{
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -40,6 +41,12 @@ const MEAN: i32 = 26;
 
 impl PointGame for Edition {
     const GAME: &'static str = "scarto";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Medium,
+        place: 2,
+        edition: "mcleod",
+        minutes: 2,
+    };
     const CHAPTER: &'static str = "3";
     const DISCARD_RULE: &'static str = "SC-2";
     const PRICE_RULE: &'static str = "SC-7";

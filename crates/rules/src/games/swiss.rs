@@ -8,6 +8,7 @@ use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -30,6 +31,12 @@ const MATCH: Match = Match {
 
 impl PointGame for Edition {
     const GAME: &'static str = "swiss";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Medium,
+        place: 3,
+        edition: "classic",
+        minutes: 5,
+    };
     const USUAL_STAKE: Coins = Coins(50);
     const CHAPTER: &'static str = "7";
     const DISCARD_RULE: &'static str = "7";

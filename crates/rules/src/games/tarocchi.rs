@@ -7,6 +7,7 @@ use super::points::{
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -30,6 +31,12 @@ const MEAN: i32 = 26;
 
 impl PointGame for Edition {
     const GAME: &'static str = "tarocchi";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Medium,
+        place: 4,
+        edition: "white-parrot",
+        minutes: 2,
+    };
     const CHAPTER: &'static str = "4";
     const DISCARD_RULE: &'static str = "4";
 

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use crate::card::{CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
+use crate::introduction::{Introduction, Level};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
@@ -32,6 +33,12 @@ const PURSE: (i64, i64) = (10, 50);
 
 impl Rules for Edition {
     const GAME: &'static str = "trefeltromp";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Easy,
+        place: 3,
+        edition: "classic",
+        minutes: 1,
+    };
     const USUAL_STAKE: Coins = Coins(5);
 
     fn parse(

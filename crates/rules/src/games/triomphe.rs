@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Fact, Showing};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -44,6 +45,12 @@ const BONUS_CARDS: [Card; 3] = [Card::STRENGTH, Card::MAGICIAN, Card::FOOL];
 
 impl Rules for Edition {
     const GAME: &'static str = "triomphe";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Easy,
+        place: 2,
+        edition: "vieville",
+        minutes: 1,
+    };
     const USUAL_STAKE: Coins = Coins(25);
 
     fn parse(

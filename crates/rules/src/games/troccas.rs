@@ -14,6 +14,7 @@ use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
+use crate::introduction::{Introduction, Level};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -47,6 +48,12 @@ const DEALS_BETWEEN_DRAWS: u32 = 4;
 
 impl Rules for Edition {
     const GAME: &'static str = "troccas";
+    const INTRODUCTION: Introduction = Introduction {
+        level: Level::Medium,
+        place: 1,
+        edition: "classic",
+        minutes: 2,
+    };
 
     fn parse(
         edition: Option<&str>,

@@ -1,0 +1,20 @@
+game-mitigati = Mitigati
+edition-rufus = Rufus-Regeln
+play-about-mitigati = zu dritt, durch Vergleich oder Kampf: Du bietest vor dem Spiel, was dein Blatt wert ist.
+lesson-aim-mitigati-rufus = Alle spielen für sich und beginnen mit je { $number } Karten; weitere gibt es beim Bieten. Es zählen die Punkte in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
+
+fact-mitigati-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
+fact-mitigati-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
+fact-mitigati-dealt-for-bids = Alle bekommen { $first } Karten, dann dreimal { $next }. Nach { $first } Karten und nach jeder der beiden nächsten Runden wird geboten. Wer gibt, nimmt mit der letzten Runde auch die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt in den Skart und zählt sie am Ende mit.
+fact-mitigati-bids = In der Reihenfolge des Gebens sagen alle, wie viele Punkte über oder unter { $mean } sie wollen, oder verlangen weitere Karten.
+fact-mitigati-bids-agreed = Sobald alle drei Gebote stehen und zusammen null ergeben, gilt der Vergleich: Bezahlt wird wie geboten, und die Gabe wird nicht gespielt.
+fact-mitigati-bids-more = Kommst du wieder an die Reihe, darfst du dein Gebot halten oder senken, nie erhöhen. Verlangt jemand weitere Karten, fallen die Gebote zusammen unter null oder ändert sich eine ganze Runde lang nichts, verfallen alle Gebote, und es gibt weitere Karten. Ohne Vergleich in der dritten Bietrunde wird die Gabe gespielt.
+fact-mitigati-discard = Nicht in den Skart dürfen: Könige, der Narr und alle Trümpfe.
+fact-mitigati-discard-too-few = Bleiben so weniger als drei Karten für den Skart, dürfen auch die niedrigsten Trümpfe hinein, aber nie { $never }.
+fact-mitigati-discard-only-trump = Nicht in den Skart dürfen: Könige, der Narr, { $fives }. Mit einer Ausnahme: { $bagatto } darf hinein, wenn kein anderer Trumpf im Blatt ist, ob mit oder ohne den Narren.
+fact-mitigati-fool = Spielst du den Narren, behältst du ihn immer, auch ohne einen einzigen Stich: Wer diesen Stich macht, bekommt nur die beiden anderen Karten.
+fact-mitigati-values = Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }. Der Narr zählt { $fool }. Jede Karte wird einzeln gezählt.
+fact-mitigati-pays = Für jeden Kartenpunkt über { $mean } bekommst du { $price }, für jeden darunter zahlst du ebenso viel. Mit den Honneurs kann dich eine Gabe höchstens { $most } kosten.
+fact-mitigati-honours = Honneurs sind die vier Könige, { $trio }. Direkt vor deiner ersten Karte werden deine Honneurs gezeigt und bezahlt: Die beiden anderen zahlen dir je Punkt so viel wie für einen Kartenpunkt.
+fact-mitigati-honours-sets = Es zählt deine beste Kombination: Vier beliebige Honneurs bringen { $four } Punkte, { $trio } zusammen { $three }, alle vier Könige { $kings }. Jedes Honneur darüber hinaus bringt { $each } dazu.
+fact-mitigati-honours-trumps = Hast du { $many } oder mehr Trümpfe, bringt außerdem jeder davon einen Punkt. Der Narr zählt dabei nur als zehnter.

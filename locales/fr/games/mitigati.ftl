@@ -1,0 +1,20 @@
+game-mitigati = Mitigati
+edition-rufus = règles Rufus
+play-about-mitigati = à trois, on s’arrange ou on se bat : tu annonces ce que vaut ta main avant de jouer.
+lesson-aim-mitigati-rufus = Chacun joue pour soi, avec { $number } cartes pour commencer et d’autres pendant les annonces. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
+
+fact-mitigati-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
+fact-mitigati-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.
+fact-mitigati-dealt-for-bids = Chacun reçoit { $first } cartes, puis trois fois { $next }. On annonce après les { $first } premières, puis après chacune des deux distributions suivantes. À la dernière distribution, le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.
+fact-mitigati-bids = En commençant par la personne qui suit le donneur, chacun annonce à son tour un nombre de points au-dessus ou au-dessous de { $mean }, ou demande d’autres cartes.
+fact-mitigati-bids-agreed = Dès que les trois annonces sont faites et que leur somme est nulle, la donne se paie comme annoncé, sans être jouée.
+fact-mitigati-bids-more = Quand ton tour revient, tu peux maintenir ou baisser ton annonce, jamais l’augmenter. On donne d’autres cartes et les annonces s’effacent quand quelqu’un demande d’autres cartes, quand la somme des annonces tombe au-dessous de zéro, ou quand un tour de table complet n’y change rien. Sans accord au troisième tour d’annonces, on joue la donne.
+fact-mitigati-discard = On ne peut écarter ni roi, ni Mat, ni atout.
+fact-mitigati-discard-too-few = Si le donneur n’a pas trois cartes qu’il puisse écarter, il complète son écart avec ses plus petits atouts, sauf { $never }.
+fact-mitigati-discard-only-trump = Les rois, le Mat, { $fives } ne s’écartent pas. Exception : { $bagatto }, si c’est le seul atout du donneur, avec ou sans le Mat.
+fact-mitigati-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire un seul pli : le gagnant du pli n’a que les deux autres cartes.
+fact-mitigati-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool }. Chaque carte se compte seule.
+fact-mitigati-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Honneurs compris, tu peux perdre au plus { $most } par donne.
+fact-mitigati-honours = Les honneurs sont les quatre rois, { $trio }. Juste avant ta première carte, tes honneurs sont montrés et payés automatiquement : chaque adversaire te les paie, au prix du point.
+fact-mitigati-honours-sets = Seule ta meilleure combinaison compte : quatre honneurs quelconques rapportent { $four } points ; { $trio } réunis, { $three } ; les quatre rois, { $kings }. Chaque honneur en plus de cette combinaison ajoute { $each }.
+fact-mitigati-honours-trumps = De plus, { $many } atouts ou davantage rapportent un point chacun. Le Mat ne compte que s’il est le dixième.

@@ -1,0 +1,14 @@
+game-scarto = Scarto
+edition-mcleod = règles McLeod
+edition-bagatto-only-trump-no-fool = { $edition }, le Bateleur ne s’écarte que sans le Mat
+play-about-scarto = à trois avec tout le jeu de tarot : gagne les plis où tombent les rois.
+
+fact-scarto-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
+fact-scarto-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.
+fact-scarto-discard = Les rois, le Mat, { $fives } ne s’écartent pas.
+fact-scarto-discard-only-trump = Les rois, le Mat, { $fives } ne s’écartent pas. Exception : { $bagatto }, si c’est le seul atout du donneur, avec ou sans le Mat.
+fact-scarto-discard-only-trump-no-fool = Les rois, le Mat, { $fives } ne s’écartent pas. Exception : { $bagatto }, si c’est le seul atout du donneur et qu’il n’a pas le Mat.
+fact-scarto-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire un seul pli : le gagnant du pli n’a que les deux autres cartes.
+fact-scarto-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool } et se compte à part.
+fact-scarto-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. S’il reste deux cartes, elles valent 1 point de moins.
+fact-scarto-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Tu peux perdre au plus { $most } par donne.

@@ -1,0 +1,20 @@
+game-mitigati = Mitigati
+edition-rufus = regole di Rufus
+play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
+lesson-aim-mitigati-rufus = Ognuno gioca per sé, con { $number } carte per cominciare e altre durante le proposte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
+
+fact-mitigati-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
+fact-mitigati-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.
+fact-mitigati-dealt-for-bids = Ognuno riceve { $first } carte, poi altre { $next } per tre volte. C’è un giro di proposte dopo le prime { $first }, e uno dopo ciascuna delle due distribuzioni seguenti. Con le ultime carte il mazziere prende anche le { $talon } che restano e ne scarta { $talon } coperte, che contano per lui.
+fact-mitigati-bids = A partire da chi viene subito dopo il mazziere, ognuno propone un numero di punti sopra o sotto { $mean }, o chiede altre carte.
+fact-mitigati-bids-agreed = Appena ci sono tutte e tre le proposte e la loro somma è zero, la smazzata si paga come proposto e non si gioca.
+fact-mitigati-bids-more = Quando tocca di nuovo a te puoi tenere la tua proposta o abbassarla, mai alzarla. Se qualcuno chiede altre carte, se la somma scende sotto zero, o se per un giro intero del tavolo non cambia nulla, le proposte si annullano e si danno altre carte. Senza accordo al terzo giro di proposte, la smazzata si gioca.
+fact-mitigati-discard = I re, il Matto e i trionfi non si possono scartare.
+fact-mitigati-discard-too-few = Se così il mazziere ha meno di tre carte che si possono scartare, lo scarto si completa coi trionfi più bassi. Sempre esclusi: { $never }.
+fact-mitigati-discard-only-trump = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere, con o senza il Matto.
+fact-mitigati-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
+fact-mitigati-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool }. Ogni carta si conta da sola.
+fact-mitigati-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Onori compresi, puoi perdere al massimo { $most } a smazzata.
+fact-mitigati-honours = Gli onori sono i quattro re, { $trio }. Subito prima della tua prima carta i tuoi onori si mostrano, e ogni avversario te li paga: per ogni punto di onori, quanto vale un punto.
+fact-mitigati-honours-sets = Conta la tua combinazione migliore: quattro onori qualsiasi danno { $four } punti, { $trio } insieme { $three }, i quattro re { $kings }. Ogni onore oltre a quella combinazione aggiunge { $each }.
+fact-mitigati-honours-trumps = In più, { $many } o più trionfi danno un punto ciascuno. Il Matto conta solo come decimo.

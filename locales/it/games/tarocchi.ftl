@@ -1,0 +1,17 @@
+game-tarocchi = Tarocchi
+edition-white-parrot = regole del Pappagallo Bianco
+edition-equal_courts-last = { $edition }, tra figure pari vince l’ultima
+edition-equal_courts-ranked = { $edition }, figure in ordine
+edition-top-angel = { $edition }, l’Angelo sopra il Mondo
+edition-round_suits-straight = { $edition }, Coppe e Denari diritti
+play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme si equivalgono, e vince la prima giocata.
+
+fact-tarocchi-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
+fact-tarocchi-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.
+fact-tarocchi-discard = I re, il Matto, { $fives } non si possono scartare.
+fact-tarocchi-courts-first = Re, dama, cavallo e fante dello stesso seme si equivalgono: fra due figure vince quella giocata per prima.
+fact-tarocchi-courts-last = Re, dama, cavallo e fante dello stesso seme si equivalgono: fra due figure vince quella giocata per ultima.
+fact-tarocchi-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
+fact-tarocchi-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si tiene da parte.
+fact-tarocchi-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte. Due carte avanzate valgono 1 in meno.
+fact-tarocchi-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Puoi perdere al massimo { $most } a smazzata.
