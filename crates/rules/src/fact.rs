@@ -2,6 +2,7 @@
 
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
+use crate::rule::{RuleId, rule};
 use crate::seat::Direction;
 use crate::trick::FoolRole;
 
@@ -78,7 +79,7 @@ pub struct SpecialFact {
     /// `WHAT` in the key of its sentence, in kebab-case.
     pub what: &'static str,
     /// The place in RULES.md it rests on.
-    pub rule: &'static str,
+    pub rule: RuleId,
     /// The values for its sentence, by name.
     pub values: Vec<(&'static str, Value)>,
 }
@@ -114,7 +115,7 @@ impl Fact {
     pub(crate) fn special(
         chapter: Chapter,
         what: &'static str,
-        rule: &'static str,
+        rule: RuleId,
         values: impl IntoIterator<Item = (&'static str, Value)>,
     ) -> Fact {
         Fact::Special(SpecialFact {
@@ -138,14 +139,14 @@ impl Fact {
     }
 
     /// The place in RULES.md of a statement of the common rules, or of one that names its own place.
-    pub(crate) fn common_rule(&self) -> Option<&'static str> {
+    pub(crate) fn common_rule(&self) -> Option<RuleId> {
         match self {
-            Fact::MustFollow => Some("0.2 (2)"),
-            Fact::MustTrump => Some("0.2 (3)"),
-            Fact::NeedNotBeat => Some("0.2 (5)"),
-            Fact::TrickWinner => Some("0.2 (6)"),
-            Fact::Fool(_) => Some("0.2 (7)"),
-            Fact::NextDealer => Some("0.3"),
+            Fact::MustFollow => Some(rule!("0.2 (2)")),
+            Fact::MustTrump => Some(rule!("0.2 (3)")),
+            Fact::NeedNotBeat => Some(rule!("0.2 (5)")),
+            Fact::TrickWinner => Some(rule!("0.2 (6)")),
+            Fact::Fool(_) => Some(rule!("0.2 (7)")),
+            Fact::NextDealer => Some(rule!("0.3")),
             Fact::Special(fact) => Some(fact.rule),
             _ => None,
         }

@@ -4,6 +4,7 @@ use crate::act::{Act, ActKind};
 use crate::card::CardSet;
 use crate::choice::Choice;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::RuleId;
 
 /// Everything that decides what one seat may do.
 pub(crate) enum Moment<T> {
@@ -20,9 +21,9 @@ pub(crate) trait Task {
     fn choice(&self, hand: CardSet) -> Choice;
     /// Whether the rules allow this act, whose kind is possible now: what is left to judge are its cards or coins.
     fn allows(&self, hand: CardSet, act: &Act) -> Result<(), Refusal>;
-    /// The place in RULES.md that forbids an act of this kind now; empty if it merely has no place in the game.
-    fn rule_against(&self, _kind: ActKind) -> &'static str {
-        ""
+    /// What forbids an act of this kind now; `None` if it merely has no place in the game.
+    fn rule_against(&self, _kind: ActKind) -> Option<RuleId> {
+        None
     }
 }
 

@@ -5,14 +5,15 @@ use std::fmt;
 use serde::Serialize;
 
 use crate::card::CardSet;
+use crate::rule::RuleId;
 
 /// A refused act: why, by which rule, and which cards would have been allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The stable code of RECORD.md.
     pub code: RefusalCode,
-    /// The place in RULES.md, for example `0.2 (2)` or `TM-1`; empty if the act breaks no rule of play.
-    pub rule: &'static str,
+    /// The rule that forbids it; `None` if the act breaks no rule of play.
+    pub rule: Option<RuleId>,
     /// The cards that would have been allowed, if the wrong card was chosen.
     pub would_do: CardSet,
 }
@@ -48,7 +49,7 @@ impl Refusal {
     pub(crate) const fn plain(code: RefusalCode) -> Refusal {
         Refusal {
             code,
-            rule: "",
+            rule: None,
             would_do: CardSet::EMPTY,
         }
     }
@@ -116,8 +117,8 @@ impl fmt::Display for Refusal {
         if !self.would_do.is_empty() {
             write!(f, ": {}", self.would_do)?;
         }
-        if !self.rule.is_empty() {
-            write!(f, " (RULES.md {})", self.rule)?;
+        if let Some(rule) = self.rule {
+            write!(f, " (RULES.md {rule})")?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use crate::card::{Card, CardSet, Suit};
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::rule;
 
 /// What following, trumping and winning mean in one variant.
 pub(crate) struct TrickRule {
@@ -350,17 +351,21 @@ impl OpenTrick {
         }
         let follows = !(hand & self.suit).is_empty();
         let (code, rule) = match self.rule.duty {
-            Duty::Beat if follows && self.suit.contains(card) => (RefusalCode::MustBeat, "FT-1"),
-            Duty::Beat if follows => (RefusalCode::MustFollow, "FT-1"),
-            Duty::Beat if self.rule.trumps.contains(card) => (RefusalCode::MustOvertrump, "FT-1"),
-            Duty::Beat => (RefusalCode::MustTrump, "FT-1"),
-            Duty::Follow if !follows => (RefusalCode::MustTrump, "0.2 (3)"),
-            Duty::Follow if card == Card::FOOL => (RefusalCode::MustFollow, "TM-1"),
-            Duty::Follow => (RefusalCode::MustFollow, "0.2 (2)"),
+            Duty::Beat if follows && self.suit.contains(card) => {
+                (RefusalCode::MustBeat, rule!("FT-1"))
+            }
+            Duty::Beat if follows => (RefusalCode::MustFollow, rule!("FT-1")),
+            Duty::Beat if self.rule.trumps.contains(card) => {
+                (RefusalCode::MustOvertrump, rule!("FT-1"))
+            }
+            Duty::Beat => (RefusalCode::MustTrump, rule!("FT-1")),
+            Duty::Follow if !follows => (RefusalCode::MustTrump, rule!("0.2 (3)")),
+            Duty::Follow if card == Card::FOOL => (RefusalCode::MustFollow, rule!("TM-1")),
+            Duty::Follow => (RefusalCode::MustFollow, rule!("0.2 (2)")),
         };
         Err(Refusal {
             code,
-            rule,
+            rule: Some(rule),
             would_do,
         })
     }

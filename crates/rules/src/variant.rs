@@ -12,6 +12,7 @@ use crate::games::{Variant, each};
 use crate::introduction::Introduction;
 use crate::outcome::Outcome;
 use crate::pack::Pack;
+use crate::rule::RuleId;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
@@ -146,7 +147,7 @@ pub(crate) trait Rules: Copy + 'static {
         })
     }
     /// The place in RULES.md behind a fact.
-    fn rule_of(self, fact: &Fact) -> &'static str;
+    fn rule_of(self, fact: &Fact) -> RuleId;
     /// Whether stakes may be divided so that odd coins are left over (RULES.md TT-2, SW-1).
     fn divides_odd_coins(self) -> bool {
         false
@@ -399,8 +400,8 @@ impl Variant {
         each!(Variant, *self, rules => rules.keeps_fool())
     }
 
-    /// The place in RULES.md behind one of these facts, for example `0.2 (2)` or `TM-1`.
-    pub fn rule_of(&self, fact: &Fact) -> &'static str {
+    /// The place in RULES.md behind one of these facts.
+    pub fn rule_of(&self, fact: &Fact) -> RuleId {
         each!(Variant, *self, rules => rules.rule_of(fact))
     }
 

@@ -14,6 +14,7 @@ use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
 use crate::outcome::Outcome;
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{AceRank, TrickRule};
@@ -227,18 +228,19 @@ impl Rules for Edition {
         let stake = ("stake", Value::Amount(Amount::Stakes(1)));
         let is_classic = self.form == Form::Classic;
         let by_form = |classic, alone| if is_classic { classic } else { alone };
+        let rule_by_form = |classic, alone| if is_classic { classic } else { alone };
 
         let mut facts = Vec::new();
         if is_classic {
-            facts.push(say(Chapter::Goal, "sides", "9"));
+            facts.push(say(Chapter::Goal, "sides", rule!("9")));
         } else {
             facts.push(self.seats_fact());
-            facts.push(say(Chapter::Goal, "alone", "10"));
+            facts.push(say(Chapter::Goal, "alone", rule!("10")));
         }
         facts.push(Fact::special(
             Chapter::Goal,
             by_form("goal", "goal-alone"),
-            by_form("FT-8", "AP-8"),
+            rule_by_form(rule!("FT-8"), rule!("AP-8")),
             [target],
         ));
 
@@ -247,19 +249,19 @@ impl Rules for Edition {
 
         facts.push(Fact::Direction(self.direction()));
         let cards = number("cards", TRICKS);
-        facts.push(Fact::special(Chapter::Deal, "dealt", "9", [cards]));
-        facts.push(say(Chapter::Deal, "turned", "FT-7"));
+        facts.push(Fact::special(Chapter::Deal, "dealt", rule!("9"), [cards]));
+        facts.push(say(Chapter::Deal, "turned", rule!("FT-7")));
         if self.form == Form::AsQuiPille(Robbing::On) {
             facts.extend([
-                say(Chapter::Deal, "robbing", "AP-1"),
-                say(Chapter::Deal, "robbing-lays", "AP-2"),
+                say(Chapter::Deal, "robbing", rule!("AP-1")),
+                say(Chapter::Deal, "robbing-lays", rule!("AP-2")),
             ]);
         }
         if is_classic {
             facts.extend([
-                say(Chapter::Deal, "offer", "FT-5"),
-                say(Chapter::Deal, "offer-accepted", "9"),
-                say(Chapter::Deal, "offer-refused", "FT-5"),
+                say(Chapter::Deal, "offer", rule!("FT-5")),
+                say(Chapter::Deal, "offer-accepted", rule!("9")),
+                say(Chapter::Deal, "offer-refused", rule!("FT-5")),
             ]);
         }
 
@@ -268,33 +270,45 @@ impl Rules for Edition {
             say(
                 Chapter::Play,
                 by_form("must-beat", "must-beat-alone"),
-                "FT-1",
+                rule!("FT-1"),
             ),
-            say(Chapter::Play, "must-trump", "FT-1"),
+            say(Chapter::Play, "must-trump", rule!("FT-1")),
             Fact::TrickWinner,
-            say(Chapter::Play, by_form("decided", "decided-alone"), "FT-2"),
+            say(
+                Chapter::Play,
+                by_form("decided", "decided-alone"),
+                rule!("FT-2"),
+            ),
             say(
                 Chapter::Play,
                 by_form("vole-or-stop", "vole-or-stop-alone"),
-                by_form("FT-3", "AP-5"),
+                rule_by_form(rule!("FT-3"), rule!("AP-5")),
             ),
         ]);
 
-        facts.push(say(Chapter::Pays, "three", by_form("9", "10")));
+        facts.push(say(
+            Chapter::Pays,
+            "three",
+            rule_by_form(rule!("9"), rule!("10")),
+        ));
         if !is_classic {
-            facts.push(say(Chapter::Pays, "most", "AP-3"));
+            facts.push(say(Chapter::Pays, "most", rule!("AP-3")));
         }
         facts.extend([
-            say(Chapter::Pays, "vole", by_form("9", "AP-5")),
+            say(
+                Chapter::Pays,
+                "vole",
+                rule_by_form(rule!("9"), rule!("AP-5")),
+            ),
             say(
                 Chapter::Pays,
                 by_form("loses", "debt"),
-                by_form("FT-4", "AP-4"),
+                rule_by_form(rule!("FT-4"), rule!("AP-4")),
             ),
             Fact::special(
                 Chapter::Pays,
                 by_form("match", "match-alone"),
-                by_form("FT-8", "AP-8"),
+                rule_by_form(rule!("FT-8"), rule!("AP-8")),
                 [stake],
             ),
             Fact::NextDealer,
@@ -302,12 +316,12 @@ impl Rules for Edition {
         facts
     }
 
-    fn rule_of(self, fact: &Fact) -> &'static str {
+    fn rule_of(self, fact: &Fact) -> RuleId {
         match (fact, self.form) {
-            (Fact::Seats { .. }, _) => "10",
-            (Fact::Order { .. }, Form::AsQuiPille(Robbing::On)) => "10",
-            (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off)) => "AP-7",
-            _ => fact.common_rule().unwrap_or("9"),
+            (Fact::Seats { .. }, _) => rule!("10"),
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::On)) => rule!("10"),
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off)) => rule!("AP-7"),
+            _ => fact.common_rule().unwrap_or(rule!("9")),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -41,8 +42,8 @@ impl PointGame for Edition {
         edition: "rufus",
         minutes: 2,
     };
-    const CHAPTER: &'static str = "5";
-    const DISCARD_RULE: &'static str = "MI-3";
+    const CHAPTER: RuleId = rule!("5");
+    const DISCARD_RULE: RuleId = rule!("MI-3");
     const DECLARES: bool = true;
 
     fn all() -> Vec<Edition> {
@@ -140,21 +141,26 @@ impl PointGame for Edition {
                 Fact::special(
                     Chapter::Deal,
                     "dealt-for-bids",
-                    "MI-2",
+                    rule!("MI-2"),
                     [
                         ("first", number(10)),
                         ("next", number(5)),
                         ("talon", number(TALON.into())),
                     ],
                 ),
-                Fact::special(Chapter::Deal, "bids", "5", [("mean", number(MEAN.into()))]),
-                Fact::special(Chapter::Deal, "bids-agreed", "5", []),
-                Fact::special(Chapter::Deal, "bids-more", "MI-6", []),
-                Fact::special(Chapter::Deal, "discard", "5", []),
+                Fact::special(
+                    Chapter::Deal,
+                    "bids",
+                    rule!("5"),
+                    [("mean", number(MEAN.into()))],
+                ),
+                Fact::special(Chapter::Deal, "bids-agreed", rule!("5"), []),
+                Fact::special(Chapter::Deal, "bids-more", rule!("MI-6"), []),
+                Fact::special(Chapter::Deal, "discard", rule!("5"), []),
                 Fact::special(
                     Chapter::Deal,
                     "discard-too-few",
-                    "MI-3",
+                    rule!("MI-3"),
                     [("never", Value::Cards(vec![Card::MAGICIAN, Card::WORLD]))],
                 ),
             ]),
@@ -163,7 +169,7 @@ impl PointGame for Edition {
                 Fact::special(
                     Chapter::Deal,
                     "discard-only-trump",
-                    "5",
+                    rule!("5"),
                     [
                         ("fives", Value::Cards(vec![Card::ANGEL, Card::MAGICIAN])),
                         ("bagatto", Value::Cards(vec![Card::MAGICIAN])),
@@ -171,7 +177,7 @@ impl PointGame for Edition {
                 ),
             ]),
         }
-        facts.push(Fact::special(Chapter::Play, "fool", "5", []));
+        facts.push(Fact::special(Chapter::Play, "fool", rule!("5"), []));
         facts.extend(self.counting().facts(Self::CHAPTER, Self::CHAPTER));
         let most = MEAN + MOST_HONOURS;
         facts.extend(goal_and_price(
@@ -182,11 +188,11 @@ impl PointGame for Edition {
             most,
         ));
         facts.extend([
-            Fact::special(Chapter::Pays, "honours", "MI-5", [("trio", trio())]),
+            Fact::special(Chapter::Pays, "honours", rule!("MI-5"), [("trio", trio())]),
             Fact::special(
                 Chapter::Pays,
                 "honours-sets",
-                "MI-4",
+                rule!("MI-4"),
                 [
                     ("trio", trio()),
                     ("kings", number(20)),
@@ -198,17 +204,17 @@ impl PointGame for Edition {
             Fact::special(
                 Chapter::Pays,
                 "honours-trumps",
-                "MI-4",
+                rule!("MI-4"),
                 [("many", number(MANY_TRUMPS.into()))],
             ),
         ]);
         facts
     }
 
-    fn order_rule(self, _: Suit) -> &'static str {
+    fn order_rule(self, _: Suit) -> RuleId {
         match self {
-            Edition::Rufus => "MI-1",
-            Edition::Chee => "5",
+            Edition::Rufus => rule!("MI-1"),
+            Edition::Chee => rule!("5"),
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::introduction::Introduction;
 use crate::outcome::Outcome;
+use crate::rule::RuleId;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
@@ -39,7 +40,7 @@ pub(crate) trait PointGame: Copy + 'static {
     const INTRODUCTION: Introduction;
     const USUAL_STAKE: Coins = Coins(1);
     /// Its chapter in RULES.md.
-    const CHAPTER: &'static str;
+    const CHAPTER: RuleId;
     /// Whether honours are declared with the first card.
     const DECLARES: bool = false;
     /// Every edition with every set of options, the default first.
@@ -62,7 +63,7 @@ pub(crate) trait PointGame: Copy + 'static {
     /// The cards that the dealer may discard; at least three of a dealer's hand.
     fn discardable(self, hand: CardSet) -> CardSet;
     /// The place in RULES.md for [`PointGame::discardable`].
-    const DISCARD_RULE: &'static str;
+    const DISCARD_RULE: RuleId;
     fn counting(self) -> Counting;
     /// What a hand declares with its first card, and what each opponent pays for it, in points.
     fn declared(self, _hand: CardSet) -> (CardSet, i16) {
@@ -71,7 +72,7 @@ pub(crate) trait PointGame: Copy + 'static {
     /// What each seat gains or loses for its card points, in coins.
     fn gains(self, setup: &Setup, points: &BySeat<i32>) -> BySeat<Coins>;
     /// The place in RULES.md for [`PointGame::gains`].
-    const PRICE_RULE: &'static str = Self::CHAPTER;
+    const PRICE_RULE: RuleId = Self::CHAPTER;
     /// Whether a division can leave odd coins over.
     const DIVIDES_ODD_COINS: bool = false;
     /// The reason of the payments for [`PointGame::gains`].
@@ -84,7 +85,7 @@ pub(crate) trait PointGame: Copy + 'static {
     /// The facts of the rules page that only this game has.
     fn own_facts(self) -> Vec<Fact>;
     /// The place in RULES.md for the ranking of a suit.
-    fn order_rule(self, suit: Suit) -> &'static str;
+    fn order_rule(self, suit: Suit) -> RuleId;
 }
 
 /// An option and its value.
@@ -309,7 +310,7 @@ impl<G: PointGame> Rules for G {
         facts
     }
 
-    fn rule_of(self, fact: &Fact) -> &'static str {
+    fn rule_of(self, fact: &Fact) -> RuleId {
         match fact {
             Fact::Order { suit, .. } => self.order_rule(*suit),
             _ => fact.common_rule().unwrap_or(G::CHAPTER),
@@ -322,7 +323,7 @@ impl<G: PointGame> Rules for G {
 }
 
 /// How the cards are dealt, and who gets the talon.
-pub(crate) fn dealt(rule: &'static str) -> Fact {
+pub(crate) fn dealt(rule: RuleId) -> Fact {
     let values = [
         ("cards", Value::Number(TRICKS as i64)),
         ("talon", Value::Number(TALON.into())),
@@ -332,8 +333,8 @@ pub(crate) fn dealt(rule: &'static str) -> Fact {
 
 /// The goal, where points above the mean are paid for, and the most that can be lost.
 pub(crate) fn goal_and_price(
-    chapter: &'static str,
-    price_rule: &'static str,
+    chapter: RuleId,
+    price_rule: RuleId,
     all: i64,
     mean: i32,
     most: i32,

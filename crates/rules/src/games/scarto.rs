@@ -8,6 +8,7 @@ use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -47,9 +48,9 @@ impl PointGame for Edition {
         edition: "mcleod",
         minutes: 2,
     };
-    const CHAPTER: &'static str = "3";
-    const DISCARD_RULE: &'static str = "SC-2";
-    const PRICE_RULE: &'static str = "SC-7";
+    const CHAPTER: RuleId = rule!("3");
+    const DISCARD_RULE: RuleId = rule!("SC-2");
+    const PRICE_RULE: RuleId = rule!("SC-7");
 
     fn all() -> Vec<Edition> {
         vec![
@@ -146,9 +147,9 @@ impl PointGame for Edition {
                     ("bagatto", Value::Cards(vec![Card::MAGICIAN])),
                 ],
             ),
-            Fact::special(Chapter::Play, "fool", "SC-5", []),
+            Fact::special(Chapter::Play, "fool", rule!("SC-5"), []),
         ];
-        facts.extend(self.counting().facts(Self::CHAPTER, "SC-1"));
+        facts.extend(self.counting().facts(Self::CHAPTER, rule!("SC-1")));
         facts.extend(goal_and_price(
             Self::CHAPTER,
             Self::PRICE_RULE,
@@ -159,10 +160,10 @@ impl PointGame for Edition {
         facts
     }
 
-    fn order_rule(self, suit: Suit) -> &'static str {
+    fn order_rule(self, suit: Suit) -> RuleId {
         match suit {
-            Suit::Trumps => "SC-6",
-            _ => "0.1",
+            Suit::Trumps => rule!("SC-6"),
+            _ => rule!("0.1"),
         }
     }
 }

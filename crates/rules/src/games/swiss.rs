@@ -9,6 +9,7 @@ use crate::coins::Coins;
 use crate::event::Reason;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -38,8 +39,8 @@ impl PointGame for Edition {
         minutes: 5,
     };
     const USUAL_STAKE: Coins = Coins(50);
-    const CHAPTER: &'static str = "7";
-    const DISCARD_RULE: &'static str = "7";
+    const CHAPTER: RuleId = rule!("7");
+    const DISCARD_RULE: RuleId = rule!("7");
     const GAINED_FOR: Reason = Reason::Match;
     const DIVIDES_ODD_COINS: bool = true;
 
@@ -113,30 +114,30 @@ impl PointGame for Edition {
         let deals = ("deals", Value::Number(MATCH.deals.into()));
         let stake = ("stake", Value::Amount(Amount::Stakes(1)));
         let mut facts = vec![
-            Fact::special(Chapter::Goal, "goal", "7", [deals, stake]),
+            Fact::special(Chapter::Goal, "goal", rule!("7"), [deals, stake]),
             dealt(Self::CHAPTER),
             Fact::special(Chapter::Deal, "discard", Self::DISCARD_RULE, []),
             Fact::special(
                 Chapter::Deal,
                 "discard-too-few",
-                "SW-4",
+                rule!("SW-4"),
                 [("never", Value::Cards(vec![Card::MAGICIAN, Card::WORLD]))],
             ),
-            Fact::special(Chapter::Play, "fool", "SW-2", []),
-            Fact::special(Chapter::Play, "fool-dealer", "SW-3", []),
+            Fact::special(Chapter::Play, "fool", rule!("SW-2"), []),
+            Fact::special(Chapter::Play, "fool-dealer", rule!("SW-3"), []),
         ];
         facts.extend(self.counting().facts(Self::CHAPTER, Self::CHAPTER));
         facts.push(Fact::special(
             Chapter::Pays,
             "total",
-            "7",
+            rule!("7"),
             [("all", Value::Number(MATCH.points.into()))],
         ));
-        facts.push(Fact::special(Chapter::Pays, "tie", "SW-1", []));
+        facts.push(Fact::special(Chapter::Pays, "tie", rule!("SW-1"), []));
         facts
     }
 
-    fn order_rule(self, _: Suit) -> &'static str {
-        "0.1"
+    fn order_rule(self, _: Suit) -> RuleId {
+        rule!("0.1")
     }
 }

@@ -8,6 +8,7 @@ use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::{Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -37,8 +38,8 @@ impl PointGame for Edition {
         edition: "white-parrot",
         minutes: 2,
     };
-    const CHAPTER: &'static str = "4";
-    const DISCARD_RULE: &'static str = "4";
+    const CHAPTER: RuleId = rule!("4");
+    const DISCARD_RULE: RuleId = rule!("4");
 
     fn all() -> Vec<Edition> {
         let mut all = Vec::new();
@@ -126,15 +127,15 @@ impl PointGame for Edition {
                 Self::DISCARD_RULE,
                 [("fives", Value::Cards(vec![Card::ANGEL, Card::MAGICIAN]))],
             ),
-            Fact::special(Chapter::Play, "fool", "4", []),
+            Fact::special(Chapter::Play, "fool", rule!("4"), []),
         ];
         let equal = match self.courts {
             Courts::EqualFirst => Some("courts-first"),
             Courts::EqualLast => Some("courts-last"),
             Courts::Ranked => None,
         };
-        facts.extend(equal.map(|what| Fact::special(Chapter::Cards, what, "WP-1", [])));
-        facts.extend(self.counting().facts(Self::CHAPTER, "WP-5"));
+        facts.extend(equal.map(|what| Fact::special(Chapter::Cards, what, rule!("WP-1"), [])));
+        facts.extend(self.counting().facts(Self::CHAPTER, rule!("WP-5")));
         facts.extend(goal_and_price(
             Self::CHAPTER,
             Self::PRICE_RULE,
@@ -145,11 +146,11 @@ impl PointGame for Edition {
         facts
     }
 
-    fn order_rule(self, suit: Suit) -> &'static str {
+    fn order_rule(self, suit: Suit) -> RuleId {
         match suit {
-            Suit::Trumps => "WP-2",
-            _ if suit.is_round() => "WP-4",
-            _ => "WP-1",
+            Suit::Trumps => rule!("WP-2"),
+            _ if suit.is_round() => rule!("WP-4"),
+            _ => rule!("WP-1"),
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::introduction::{Introduction, Level};
 use crate::outcome::Outcome;
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
@@ -127,47 +128,52 @@ impl Rules for Edition {
         let stakes = |stakes| Value::Amount(Amount::Stakes(stakes));
         let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         vec![
-            say(Chapter::Goal, "goal", "11"),
+            say(Chapter::Goal, "goal", rule!("11")),
             self.seats_fact(),
             Fact::Pack(self.pack()),
-            say(Chapter::Cards, "order", "11"),
-            say(Chapter::Cards, "fool", "TT-1"),
-            Fact::special(Chapter::Deal, "ante", "11 (1)", [("ante", stakes(1))]),
+            say(Chapter::Cards, "order", rule!("11")),
+            say(Chapter::Cards, "fool", rule!("TT-1")),
+            Fact::special(
+                Chapter::Deal,
+                "ante",
+                rule!("11 (1)"),
+                [("ante", stakes(1))],
+            ),
             Fact::special(
                 Chapter::Deal,
                 "purse",
-                "0.3",
+                rule!("0.3"),
                 [("least", stakes(PURSE.0)), ("most", stakes(PURSE.1))],
             ),
             Fact::Dealt { cards: CARDS },
-            say(Chapter::Deal, "directions", "11 (2)"),
-            say(Chapter::Deal, "next-dealer", "11 (13)"),
-            say(Chapter::Play, "rounds", "11 (3)"),
-            say(Chapter::Play, "exchange", "11 (4)"),
-            say(Chapter::Play, "laying", "11 (6)"),
-            Fact::special(Chapter::Play, "bets", "TT-4", [("ante", stakes(1))]),
+            say(Chapter::Deal, "directions", rule!("11 (2)")),
+            say(Chapter::Deal, "next-dealer", rule!("11 (13)")),
+            say(Chapter::Play, "rounds", rule!("11 (3)")),
+            say(Chapter::Play, "exchange", rule!("11 (4)")),
+            say(Chapter::Play, "laying", rule!("11 (6)")),
+            Fact::special(Chapter::Play, "bets", rule!("TT-4"), [("ante", stakes(1))]),
             Fact::special(
                 Chapter::Play,
                 "raises",
-                "TT-4",
+                rule!("TT-4"),
                 [("raises", Value::Number(MOST_RAISES.into()))],
             ),
-            say(Chapter::Play, "all-in", "TT-6"),
-            say(Chapter::Play, "privilege", "TT-5"),
-            say(Chapter::Pays, "shares", "11 (7)"),
-            say(Chapter::Pays, "tie", "TT-3"),
-            say(Chapter::Pays, "alone", "TT-4"),
-            say(Chapter::Pays, "banked", "TT-6"),
-            say(Chapter::Pays, "side-pots", "TT-6"),
-            say(Chapter::Pays, "closing", "TT-3"),
+            say(Chapter::Play, "all-in", rule!("TT-6")),
+            say(Chapter::Play, "privilege", rule!("TT-5")),
+            say(Chapter::Pays, "shares", rule!("11 (7)")),
+            say(Chapter::Pays, "tie", rule!("TT-3")),
+            say(Chapter::Pays, "alone", rule!("TT-4")),
+            say(Chapter::Pays, "banked", rule!("TT-6")),
+            say(Chapter::Pays, "side-pots", rule!("TT-6")),
+            say(Chapter::Pays, "closing", rule!("TT-3")),
         ]
     }
 
-    fn rule_of(self, fact: &Fact) -> &'static str {
+    fn rule_of(self, fact: &Fact) -> RuleId {
         match fact {
-            Fact::Seats { .. } => "TT-7",
-            Fact::Dealt { .. } => "11 (2)",
-            _ => fact.common_rule().unwrap_or("11"),
+            Fact::Seats { .. } => rule!("TT-7"),
+            Fact::Dealt { .. } => rule!("11 (2)"),
+            _ => fact.common_rule().unwrap_or(rule!("11")),
         }
     }
 

@@ -12,6 +12,7 @@ use crate::card::{Card, CardSet, Rank, Suit};
 use crate::coins::Coins;
 use crate::fact::{Amount, Fact, Showing};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -223,31 +224,31 @@ impl Rules for Edition {
         facts
     }
 
-    fn rule_of(self, fact: &Fact) -> &'static str {
+    fn rule_of(self, fact: &Fact) -> RuleId {
         let of = |tavern, vieville| match self {
             Edition::Tavern { .. } => tavern,
             Edition::Vieville => vieville,
         };
         match fact {
-            Fact::Pack(cards) if *cards != CardSet::TAROT => "TM-5",
-            Fact::Seats { .. } | Fact::Pack(_) => of("1", "2"),
+            Fact::Pack(cards) if *cards != CardSet::TAROT => rule!("TM-5"),
+            Fact::Seats { .. } | Fact::Pack(_) => of(rule!("1"), rule!("2")),
             Fact::Order { suit, .. } => match suit {
-                Suit::Trumps => of("TM-1", "TV-1"),
-                _ => of("1", "0.1"),
+                Suit::Trumps => of(rule!("TM-1"), rule!("TV-1")),
+                _ => of(rule!("1"), rule!("0.1")),
             },
-            Fact::Direction(_) | Fact::NextDealer => of("0.3", "2"),
-            Fact::Ante { .. } => of("1 (1)", "2"),
-            Fact::Dealt { .. } => of("1 (2)", "TV-3"),
-            Fact::TakesAll(_) => of("1 (3)", "2"),
-            Fact::Bonus { .. } => of("1 (4)", "2"),
-            Fact::EmptyPotEnds => of("1 (5)", "TV-2"),
-            Fact::FirstLead => of("1 (5)", "TV-3"),
-            Fact::MustFollow => "0.2 (2)",
-            Fact::MustTrump => "0.2 (3)",
-            Fact::NeedNotBeat => of("TM-3", "0.2 (5)"),
-            Fact::Fool(_) => of("TM-1", "TV-1"),
-            Fact::TrickWinner => "0.2 (6)",
-            Fact::MostTricks => of("1 (7)", "2"),
+            Fact::Direction(_) | Fact::NextDealer => of(rule!("0.3"), rule!("2")),
+            Fact::Ante { .. } => of(rule!("1 (1)"), rule!("2")),
+            Fact::Dealt { .. } => of(rule!("1 (2)"), rule!("TV-3")),
+            Fact::TakesAll(_) => of(rule!("1 (3)"), rule!("2")),
+            Fact::Bonus { .. } => of(rule!("1 (4)"), rule!("2")),
+            Fact::EmptyPotEnds => of(rule!("1 (5)"), rule!("TV-2")),
+            Fact::FirstLead => of(rule!("1 (5)"), rule!("TV-3")),
+            Fact::MustFollow => rule!("0.2 (2)"),
+            Fact::MustTrump => rule!("0.2 (3)"),
+            Fact::NeedNotBeat => of(rule!("TM-3"), rule!("0.2 (5)")),
+            Fact::Fool(_) => of(rule!("TM-1"), rule!("TV-1")),
+            Fact::TrickWinner => rule!("0.2 (6)"),
+            Fact::MostTricks => of(rule!("1 (7)"), rule!("2")),
             Fact::Special(fact) => fact.rule,
         }
     }

@@ -15,6 +15,7 @@ use crate::coins::Coins;
 use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::introduction::{Introduction, Level};
+use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
@@ -150,17 +151,17 @@ impl Rules for Edition {
         let most = ("most", Value::Amount(Amount::Stakes(HALF.into())));
 
         let mut facts = vec![
-            say(Chapter::Goal, "sides", "6"),
+            say(Chapter::Goal, "sides", rule!("6")),
             Fact::special(
                 Chapter::Goal,
                 "goal",
-                "6",
+                rule!("6"),
                 [number("all", 2 * HALF), number("half", HALF)],
             ),
             Fact::special(
                 Chapter::Goal,
                 "draw",
-                "TR-6",
+                rule!("TR-6"),
                 [number("deals", DEALS_BETWEEN_DRAWS as i32)],
             ),
             Fact::Pack(self.pack()),
@@ -168,41 +169,46 @@ impl Rules for Edition {
         facts.extend(self.order_facts());
         facts.extend([
             Fact::Direction(self.direction()),
-            Fact::special(Chapter::Deal, "dealt", "6", [cards.clone(), scart.clone()]),
-            say(Chapter::Deal, "exposed", "TR-5"),
-            Fact::special(Chapter::Deal, "scart", "6", [scart, honours]),
+            Fact::special(
+                Chapter::Deal,
+                "dealt",
+                rule!("6"),
+                [cards.clone(), scart.clone()],
+            ),
+            say(Chapter::Deal, "exposed", rule!("TR-5")),
+            Fact::special(Chapter::Deal, "scart", rule!("6"), [scart, honours]),
             Fact::NextDealer,
         ]);
         facts.extend(Fact::common_play(FoolRole::Excuse));
         facts.extend([
-            say(Chapter::Play, "call", "TR-2"),
-            say(Chapter::Play, "call-forced", "TR-1"),
-            say(Chapter::Play, "call-swapped", "TR-1"),
+            say(Chapter::Play, "call", rule!("TR-2")),
+            say(Chapter::Play, "call-forced", rule!("TR-1")),
+            say(Chapter::Play, "call-swapped", rule!("TR-1")),
         ]);
-        facts.extend(COUNTING.facts("6", "6"));
+        facts.extend(COUNTING.facts(rule!("6"), rule!("6")));
         facts.extend([
-            say(Chapter::Pays, "fool", "TR-3"),
+            say(Chapter::Pays, "fool", rule!("TR-3")),
             Fact::special(
                 Chapter::Pays,
                 "all-tricks",
-                "TR-4",
+                rule!("TR-4"),
                 [cards, number("all", 2 * HALF)],
             ),
             Fact::special(
                 Chapter::Pays,
                 "goods",
-                "TR-7",
+                rule!("TR-7"),
                 [number("half", HALF), stake, most],
             ),
         ]);
         facts
     }
 
-    fn rule_of(self, fact: &Fact) -> &'static str {
+    fn rule_of(self, fact: &Fact) -> RuleId {
         match fact {
-            Fact::Order { .. } | Fact::Direction(Direction::Anticlockwise) => "0.1",
-            Fact::FirstLead => "TR-8",
-            _ => fact.common_rule().unwrap_or("6"),
+            Fact::Order { .. } | Fact::Direction(Direction::Anticlockwise) => rule!("0.1"),
+            Fact::FirstLead => rule!("TR-8"),
+            _ => fact.common_rule().unwrap_or(rule!("6")),
         }
     }
 }

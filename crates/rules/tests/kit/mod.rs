@@ -10,8 +10,8 @@ pub mod troccas;
 use std::collections::BTreeMap;
 
 use rules::{
-    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Seat, Setup, Stage, Turn, Variant, View,
-    Viewer,
+    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Refusal, RuleId, Seat, Setup, Stage,
+    Turn, Variant, View, Viewer,
 };
 
 /// The variant with a name like `game/edition option=value`.
@@ -23,6 +23,11 @@ pub fn variant(name: &str) -> Variant {
         .map(|(option, value)| (option.to_owned(), value.to_owned()))
         .collect();
     Variant::parse(game, Some(edition), &options).unwrap()
+}
+
+/// The rule that forbids an act; empty if it breaks none.
+pub fn rule(refusal: &Refusal) -> &'static str {
+    refusal.rule.map_or("", RuleId::as_str)
 }
 
 pub fn seat(index: usize) -> Seat {

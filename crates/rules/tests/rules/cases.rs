@@ -201,7 +201,7 @@ fn an_act_that_is_refused_is_named_by_its_index() {
     match record.judge() {
         Verdict::Refused(Fault::Act { at, refusal }) => {
             assert_eq!(
-                (at, refusal.code.as_str(), refusal.rule),
+                (at, refusal.code.as_str(), crate::kit::rule(&refusal)),
                 (4, "must-follow", "0.2 (2)")
             );
             assert_eq!(refusal.would_do.to_string(), "T1 T21");

@@ -71,7 +71,11 @@ fn why_not(hand: &str, trick: &str, played: &str) -> (RefusalCode, &'static str,
     let mut view = view_to_play(variant(CLASSIC), set(hand), &kit::cards(trick));
     view.turned = Some(card("7h"));
     let refusal = view.check(&Act::Play(card(played))).unwrap_err();
-    (refusal.code, refusal.rule, refusal.would_do.to_string())
+    (
+        refusal.code,
+        crate::kit::rule(&refusal),
+        refusal.would_do.to_string(),
+    )
 }
 
 fn order(table: &str) -> Vec<String> {
@@ -720,7 +724,7 @@ fn every_fact_names_its_rule() {
             continue; // Each game's own tests.
         }
         for fact in variant.facts() {
-            let rule = variant.rule_of(&fact);
+            let rule = variant.rule_of(&fact).as_str();
             let chapters = match variant.edition() {
                 "classic" => ["0.", "9", "FT-"].as_slice(),
                 // "As chapter 9, but".

@@ -57,7 +57,7 @@ fn a_game_for_exactly_three_says_so() {
 fn a_refusal_counts_the_cards_it_blames() {
     let refusal = |code| Refusal {
         code,
-        rule: "",
+        rule: None,
         would_do: CardSet::EMPTY,
     };
     let one = CardSet::single("KS".parse().unwrap());

@@ -672,7 +672,7 @@ fn the_last_trick_can_be_looked_at_again() {
 fn a_refusal_says_what_would_do_in_numbers_too() {
     let refusal = |code| Refusal {
         code,
-        rule: "TT-4",
+        rule: None,
         would_do: CardSet::EMPTY,
     };
     let bounds = Sizes {

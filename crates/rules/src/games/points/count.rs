@@ -2,6 +2,7 @@
 
 use crate::card::{Card, CardSet, Rank};
 use crate::fact::{Chapter, Fact, Value};
+use crate::rule::RuleId;
 use crate::seat::{BySeat, Seat};
 
 /// How a game counts card points.
@@ -80,7 +81,7 @@ impl Counting {
     }
 
     /// The facts of the rules page about counting.
-    pub fn facts(self, values_rule: &'static str, batches_rule: &'static str) -> Vec<Fact> {
+    pub fn facts(self, values_rule: RuleId, batches_rule: RuleId) -> Vec<Fact> {
         let worth = |rank| {
             let card = CardSet::of_rank(rank).first();
             let worth = card.map(|card| self.sum(CardSet::single(card)));

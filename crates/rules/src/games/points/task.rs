@@ -7,6 +7,7 @@ use crate::card::CardSet;
 use crate::choice::{Choice, must_be_held};
 use crate::moment;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::{RuleId, rule};
 use crate::trick::OpenTrick;
 use crate::view::{Stage, View};
 
@@ -19,7 +20,7 @@ pub enum Task {
     /// To discard three of these.
     Discard {
         from: CardSet,
-        rule: &'static str,
+        rule: RuleId,
     },
     Play(OpenTrick),
 }
@@ -65,7 +66,7 @@ impl moment::Task for Task {
                     _ => return Ok(()),
                 };
                 Err(Refusal {
-                    rule: "MI-6",
+                    rule: Some(rule!("MI-6")),
                     ..Refusal::plain(code)
                 })
             }
@@ -76,7 +77,7 @@ impl moment::Task for Task {
                 }
                 Err(Refusal {
                     code: RefusalCode::ForbiddenDiscard,
-                    rule,
+                    rule: Some(*rule),
                     would_do: *from,
                 })
             }

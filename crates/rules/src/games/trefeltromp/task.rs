@@ -6,6 +6,7 @@ use crate::choice::{Choice, Sizes, Speak, must_be_held};
 use crate::coins::Coins;
 use crate::moment;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::{RuleId, rule};
 use crate::view::{Stage, View};
 
 /// What is asked of one seat.
@@ -48,13 +49,13 @@ impl moment::Task for Task {
         }
     }
 
-    fn rule_against(&self, kind: ActKind) -> &'static str {
+    fn rule_against(&self, kind: ActKind) -> Option<RuleId> {
         match (self, kind) {
-            (Task::Speak(_), ActKind::Stay) => "TT-5",
+            (Task::Speak(_), ActKind::Stay) => Some(rule!("TT-5")),
             (Task::Speak(_), ActKind::Check | ActKind::Call | ActKind::Bet | ActKind::Raise) => {
-                "TT-4"
+                Some(rule!("TT-4"))
             }
-            _ => "",
+            _ => None,
         }
     }
 }
@@ -67,7 +68,7 @@ fn sized(sizes: Option<Sizes>, coins: Coins) -> Result<(), Refusal> {
         None => RefusalCode::NotAllowedNow,
     };
     Err(Refusal {
-        rule: "TT-4",
+        rule: Some(rule!("TT-4")),
         ..Refusal::plain(code)
     })
 }

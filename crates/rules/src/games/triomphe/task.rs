@@ -6,6 +6,7 @@ use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::moment;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::rule;
 use crate::trick::OpenTrick;
 use crate::variant::Rules;
 use crate::view::{MyQuestion, View};
@@ -52,7 +53,7 @@ impl moment::Task for Task {
                 };
                 Err(Refusal {
                     code,
-                    rule: "1 (4)",
+                    rule: Some(rule!("1 (4)")),
                     would_do: *bonus,
                 })
             }

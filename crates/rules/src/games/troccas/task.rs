@@ -6,6 +6,7 @@ use crate::card::{Card, CardSet, Rank};
 use crate::choice::{Choice, must_be_held};
 use crate::moment;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::rule::rule;
 use crate::trick::OpenTrick;
 use crate::variant::Rules;
 use crate::view::{Stage, View};
@@ -64,7 +65,7 @@ impl Trick {
         match self.called(hand) {
             Some(valet) if valet != card && hand.contains(card) => Err(Refusal {
                 code: RefusalCode::MustPlayValet,
-                rule: "TR-1",
+                rule: Some(rule!("TR-1")),
                 would_do: CardSet::single(valet),
             }),
             Some(valet) if valet == card => Ok(()),
@@ -120,7 +121,7 @@ impl moment::Task for Task {
                 }
                 Err(Refusal {
                     code: RefusalCode::ForbiddenDiscard,
-                    rule: "6",
+                    rule: Some(rule!("6")),
                     would_do: hand - HONOURS,
                 })
             }
@@ -133,7 +134,7 @@ impl moment::Task for Task {
                 }
                 Err(Refusal {
                     code: RefusalCode::NotAllowedNow,
-                    rule: "TR-2",
+                    rule: Some(rule!("TR-2")),
                     would_do,
                 })
             }

@@ -154,7 +154,7 @@ fn on_later_laps_a_bid_may_be_kept_or_lowered_not_raised() {
     let seat = kit::seat(1);
     let refusal = deal.check_words(seat, "bid +21").unwrap_err();
     assert_eq!(
-        (refusal.code.to_string(), refusal.rule),
+        (refusal.code.to_string(), crate::kit::rule(&refusal)),
         ("bid-too-high".to_owned(), "MI-6")
     );
     assert!(deal.check_words(seat, "bid +20").is_ok());

@@ -27,7 +27,11 @@ fn winner(table: &str, trick: &str) -> Card {
 fn discard(table: &str, hand: &str, laid: &str) -> Option<(String, &'static str, CardSet)> {
     let view = view_to_discard(variant(table), set(hand));
     let refusal = view.check(&Act::Discard(set(laid))).err()?;
-    Some((refusal.code.to_string(), refusal.rule, refusal.would_do))
+    Some((
+        refusal.code.to_string(),
+        crate::kit::rule(&refusal),
+        refusal.would_do,
+    ))
 }
 
 fn forbidden(table: &str, hand: &str, laid: &str, rule: &'static str, would_do: &str) {

@@ -61,7 +61,7 @@ fn one_need_not_beat() {
     let view = view_to_play(variant(PARROT), set("2S 5C"), &kit::cards("9S"));
     let refusal = view.check(&Act::Play(kit::card("5C"))).unwrap_err();
     assert_eq!(
-        (refusal.code, refusal.rule),
+        (refusal.code, crate::kit::rule(&refusal)),
         (RefusalCode::MustFollow, "0.2 (2)")
     );
 }
