@@ -113,8 +113,6 @@ pub use quick_card::{FEW_ROWS, quick_card};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
-#[cfg(any(test, feature = "testing"))]
-pub use rules::keys as rule_keys;
 pub use rules::rules;
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
@@ -131,3 +129,10 @@ pub use view::{example, view};
 pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
 pub use which_table::{CHOICES, table_choice, which_table};
+
+/// The keys of sentences about games, which the code assembles from parts.
+#[cfg(any(test, feature = "testing"))]
+pub fn rule_keys() -> std::collections::BTreeSet<String> {
+    let of_rules = rules::keys().into_iter();
+    of_rules.chain(play::keys()).chain(lesson::keys()).collect()
+}
