@@ -2,8 +2,8 @@
 //!
 //! serenity 0.12 ends with an error after 4004, 4013 and 4014. After 4010 and 4011 it polls the dead connection until
 //! a heartbeat fails, then begins a new session, and so on forever; after 4012 it does so at once. It reports these
-//! to nobody: the code appears only in its traces, so the bot listens to those. `tests/closing.rs` and
-//! `tests/door/closing.rs` fail if a new serenity traces something else.
+//! to nobody: the code appears only in its traces, so the bot listens to those. `tests/door/closing.rs`
+//! fails if a new serenity traces something else.
 
 use serenity::gateway::{GatewayError, ShardManager};
 use std::fmt;

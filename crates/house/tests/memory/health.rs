@@ -1,5 +1,4 @@
 //! What is said to whoever watches over the program, part by part.
-#![allow(clippy::unwrap_used)]
 
 use house::{
     Health, House, Part, Tavern,

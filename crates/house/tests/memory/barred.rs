@@ -1,5 +1,4 @@
 //! Whoever may not sit down sits nowhere, whatever came between the bar and the tables.
-#![allow(clippy::unwrap_used)]
 
 use house::{House, HouseError, Opening, Tavern};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};

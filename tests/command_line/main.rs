@@ -1,6 +1,25 @@
 //! The command line: an exit status and one clear sentence for every mistake.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[cfg(unix)]
+#[path = "../../crates/store/tests/files/mod.rs"]
+mod files;
+#[allow(dead_code)]
+#[cfg(unix)]
+#[path = "../../crates/store/tests/schema/mod.rs"]
+mod schema;
+#[cfg(unix)]
+#[path = "../../crates/store/tests/server/mod.rs"]
+mod server;
+
+#[cfg(unix)]
+mod backups;
+#[cfg(unix)]
+mod guards;
+#[cfg(unix)]
+mod moving;
+mod simulate;
+
 use bank::audit;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -13,6 +32,20 @@ use store::{Begin, Claim, Sqlite};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress, ServerClaim};
 use tokio::io::AsyncBufReadExt as _;
+
+/// Where a database is.
+#[cfg(unix)]
+#[derive(Clone, Copy)]
+enum On {
+    Sqlite,
+    #[cfg(target_os = "linux")]
+    Postgres,
+}
+
+#[cfg(target_os = "linux")]
+fn address(text: &str) -> ServerAddress {
+    ServerAddress::parse(text).unwrap()
+}
 
 /// Runs the program in a folder, without the environment variables of the person running the tests.
 fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)], input: &str) -> Output {

@@ -1,5 +1,4 @@
 //! Runs the whole house on one thread: its clock jumps from one deadline to the next, and its store is in memory.
-#![allow(clippy::unwrap_used)]
 
 use house::{
     House, Tavern,

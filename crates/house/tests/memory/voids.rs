@@ -1,5 +1,4 @@
 //! A finished deal is voided while patrons play on at its table.
-#![allow(clippy::unwrap_used)]
 
 use house::{
     House, Tavern, VoidAnswer, VoidOrder,

@@ -1,5 +1,4 @@
 //! What the house knows after a commit whose answer was lost: what is stored, and not what was before.
-#![allow(clippy::unwrap_used)]
 
 use house::{House, Tavern};
 use ids::{ChannelId, GuildId, MemberId};

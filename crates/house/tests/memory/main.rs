@@ -1,0 +1,8 @@
+//! The whole house on a store in memory, which may fail, with the runtime's clock.
+#![allow(clippy::unwrap_used)]
+
+mod barred;
+mod doubt;
+mod health;
+mod paused;
+mod voids;
