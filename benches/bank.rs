@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, Owner, Transfer};
+use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{ChannelId, DealId, GuildId, Moment, PurseId, TableId, Version};
 use store::{Act, DealStart, Postgres, ServerAddress, Sqlite, Step, Store, TableWrite};
 
@@ -207,7 +207,7 @@ impl Table {
         let plenty = Amount::new(1_000_000).unwrap();
         let holds = (0..SEATS).map(|seat| {
             let name = format!("{}:{seat}", table.id);
-            Transfer::new(name, Account::Mint, table.hold(seat), plenty, "grant")
+            Transfer::new(name, Account::Mint, table.hold(seat), plenty, Reason::Grant)
         });
         bank.post(GUILD, holds, 0).await.unwrap();
         table
@@ -228,7 +228,13 @@ impl Table {
         };
         let name = format!("{}:{n}:0", self.deal);
         let coin = Amount::new(1).unwrap();
-        let transfer = Transfer::new(name, debit, credit, coin, "most-tricks");
+        let transfer = Transfer::new(
+            name,
+            debit,
+            credit,
+            coin,
+            Reason::Played("most-tricks".to_owned()),
+        );
         let at = 1_760_000_000_000 + i64::from(n);
         let write = TableWrite {
             id: self.id,

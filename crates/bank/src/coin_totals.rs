@@ -1,7 +1,7 @@
 //! The books of a server, for its game master.
 
 use super::{Bank, BankError, Page};
-use books::Account;
+use books::{Account, Reason};
 use ids::{GuildId, MemberId, Seek};
 use pages::purse::{CoinTotals, Purse};
 use store::LedgerRow;
@@ -22,8 +22,8 @@ pub struct LedgerLine {
     pub credit: Account,
     /// In coins.
     pub amount: i64,
-    /// The reason, in one kebab-case word.
-    pub reason: String,
+    /// Why they moved.
+    pub reason: Reason,
     /// What it belongs to (a deal, say).
     pub cause: Option<String>,
     /// The note and its author.
@@ -122,7 +122,7 @@ fn ledger_line(row: LedgerRow) -> Result<LedgerLine, BankError> {
         debit: row.debit.parse()?,
         credit: row.credit.parse()?,
         amount: row.amount,
-        reason: row.reason,
+        reason: row.reason.into(),
         cause: row.cause,
         note,
         at: row.at,

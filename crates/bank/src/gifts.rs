@@ -4,7 +4,7 @@
 //! transfer is named after the purse, so nothing in the books links purses of the same owner.
 
 use super::{Bank, BankError, BankRefusal};
-use books::{Account, Amount, InvalidAmount, Transfer};
+use books::{Account, Amount, InvalidAmount, Reason, Transfer};
 use ids::{GuildId, PurseId};
 use std::collections::{BTreeMap, BTreeSet};
 use store::{Gift, GivenRow, StepError, Write};
@@ -59,7 +59,13 @@ impl Bank {
             gift: Gift::Start,
         };
         let name = format!("start:{purse}");
-        let start = Transfer::new(name, Account::Mint, Account::Member(purse), amount, "start");
+        let start = Transfer::new(
+            name,
+            Account::Mint,
+            Account::Member(purse),
+            amount,
+            Reason::StartingCoins,
+        );
         match self.give(row, start, at).await {
             Err(BankError::Refused(BankRefusal::MintFull { .. } | BankRefusal::TooMuch)) => {
                 Ok(false)
@@ -96,7 +102,13 @@ impl Bank {
         let raise = |purse: &PurseId| {
             let (name, to_purse) = (format!("start:{purse}:{had}"), Account::Member(*purse));
             let lacks = Amount::new(to.saturating_sub(had))?;
-            Ok(Transfer::new(name, Account::Mint, to_purse, lacks, "start"))
+            Ok(Transfer::new(
+                name,
+                Account::Mint,
+                to_purse,
+                lacks,
+                Reason::StartingCoins,
+            ))
         };
         purses.iter().filter(|_| had < to).map(raise).collect()
     }
@@ -123,7 +135,7 @@ impl Bank {
         };
         let name = format!("allowance:{purse}:{day}");
         let to = Account::Member(purse);
-        let fetched = Transfer::new(name, Account::Mint, to, amount, "allowance");
+        let fetched = Transfer::new(name, Account::Mint, to, amount, Reason::Allowance);
         self.give(row, fetched, at).await
     }
 

@@ -4,7 +4,7 @@ use ids::{GuildId, MemberId, Seek};
 use store::{CausedRow, Line};
 
 use super::{Bank, BankError};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 
 /// A page of an owner's history, latest entry first.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -30,8 +30,8 @@ pub struct Entry {
     pub amount: i64,
     /// The account on the other side.
     pub counterparty: Account,
-    /// The reason, in one kebab-case word.
-    pub reason: String,
+    /// Why they moved.
+    pub reason: Reason,
     /// What it belongs to (a deal, say).
     pub cause: Option<String>,
     /// The note and its author, unless erased.
@@ -56,12 +56,12 @@ impl Bank {
                 account(&row.debit)?,
                 account(&row.credit)?,
                 Amount::new(row.amount)?,
-                row.reason,
+                row.reason.into(),
             );
             Ok(transfer.with_cause(cause))
         };
         rows.into_iter()
-            .filter(|row| row.reason != "void")
+            .filter(|row| row.reason != Reason::Void.word())
             .map(transfer)
             .collect()
     }
@@ -113,7 +113,7 @@ fn entry(line: Line) -> Option<Entry> {
         name: line.name,
         amount: line.amount,
         counterparty: line.counterparty.parse().ok()?,
-        reason: line.reason,
+        reason: line.reason.into(),
         cause: line.cause,
         note: line.note,
         after: line.after,

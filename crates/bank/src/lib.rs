@@ -15,7 +15,9 @@ mod rows;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use books::{Account, AccountError, Amount, InvalidAmount, LIMIT, Owner, PatronKey, Transfer};
+use books::{
+    Account, AccountError, Amount, InvalidAmount, LIMIT, Owner, PatronKey, Reason, Transfer,
+};
 use ids::{GuildId, MemberId, PurseId, TableId};
 use pages::text::tidy;
 use store::{Step, StepError, Store, StoreError, Write};
@@ -25,9 +27,6 @@ pub use gifts::Once;
 pub use history::{Entry, Page};
 pub use pages::purse::{BankRefusal, CoinTotals, Purse, Standing};
 pub use rows::transfer_row;
-
-/// The reason of a payment. Grants, fines, and what an erasure, a void or a retirement moves are none.
-const PAYMENT: &str = "pay";
 
 /// The books of every server.
 #[derive(Clone)]
@@ -119,7 +118,9 @@ impl Bank {
     ) -> Result<(i64, i64), BankError> {
         let owners: Vec<String> = owners.iter().map(Account::purse).collect();
         let store = &self.store;
-        let both = store.held_and_received(guild, &owners, since, PAYMENT);
+        // Grants, fines, and what an erasure, a void or a retirement moves are no payments.
+        let paid = Reason::Payment.word();
+        let both = store.held_and_received(guild, &owners, since, paid);
         let (held, received) = both.await?;
         Ok((held, -received))
     }
@@ -181,7 +182,7 @@ impl Bank {
             return Err(BankRefusal::ToYourself.into());
         }
         let (from, to) = (Account::Member(from), Account::Member(order.purse));
-        self.order(order, (from.clone(), to), PAYMENT, &from, beside)
+        self.order(order, (from.clone(), to), Reason::Payment, &from, beside)
             .await
     }
 
@@ -192,7 +193,7 @@ impl Bank {
     pub async fn pay_staff(&self, order: Order, to: Account) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
         let accounts = (purse.clone(), to);
-        self.order(order, accounts, PAYMENT, &purse, Vec::new())
+        self.order(order, accounts, Reason::Payment, &purse, Vec::new())
             .await
     }
 
@@ -212,7 +213,8 @@ impl Bank {
     pub async fn grant_beside(&self, order: Order, beside: Vec<Write>) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
         let accounts = (Account::Mint, purse.clone());
-        self.order(order, accounts, "grant", &purse, beside).await
+        self.order(order, accounts, Reason::Grant, &purse, beside)
+            .await
     }
 
     /// Returns coins from a purse to the mint; returns what is left in it. The caller checks who may do this.
@@ -235,7 +237,8 @@ impl Bank {
     ) -> Result<Purse, BankError> {
         let purse = Account::Member(order.purse);
         let accounts = (purse.clone(), into);
-        self.order(order, accounts, "take", &purse, beside).await
+        self.order(order, accounts, Reason::Fine, &purse, beside)
+            .await
     }
 
     /// Fills the house of a server up to its budget from the mint, once a day (days since 1970, UTC): before the first
@@ -261,7 +264,13 @@ impl Bank {
         let Ok(amount) = Amount::new(fits) else {
             return Ok(());
         };
-        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "house");
+        let fill = Transfer::new(
+            name,
+            Account::Mint,
+            Account::House,
+            amount,
+            Reason::HouseFill,
+        );
         match self.post(guild, [fill], at).await {
             // Another step was faster, or used up the room: the next step that needs the house's coins tries again.
             Err(BankError::Step(StepError::NameTaken { .. }))
@@ -304,7 +313,13 @@ impl Bank {
                 name = format!("{name}:{at}");
             }
             let amount = Amount::new(coins)?;
-            let home = Transfer::new(name, from.clone(), Account::House, amount, "patron");
+            let home = Transfer::new(
+                name,
+                from.clone(),
+                Account::House,
+                amount,
+                Reason::PatronFunds,
+            );
             self.post(guild, [home], at).await?;
         }
         Ok(())
@@ -323,7 +338,13 @@ impl Bank {
         at: i64,
     ) -> Result<Purse, BankError> {
         let patron = Account::Patron(patron.clone());
-        let home = Transfer::new(name, patron.clone(), Account::House, amount, "patron");
+        let home = Transfer::new(
+            name,
+            patron.clone(),
+            Account::House,
+            amount,
+            Reason::PatronFunds,
+        );
         self.post(guild, [home], at).await?;
         self.balance(guild, &patron).await
     }
@@ -402,7 +423,7 @@ impl Bank {
         &self,
         order: Order,
         (debit, credit): (Account, Account),
-        reason: &'static str,
+        reason: Reason,
         tell: &Account,
         beside: Vec<Write>,
     ) -> Result<Purse, BankError> {

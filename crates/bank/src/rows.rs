@@ -14,7 +14,7 @@ pub fn transfer_row(transfer: &Transfer, guild: GuildId, at: i64) -> TransferRow
         debit: account(&transfer.debit),
         credit: account(&transfer.credit),
         amount: transfer.amount.get(),
-        reason: transfer.reason.clone(),
+        reason: transfer.reason.to_string(),
         cause: transfer.cause.clone(),
         note: note.map(|(author, words)| Note { author, words }),
         at,

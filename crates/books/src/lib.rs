@@ -10,6 +10,7 @@ mod account;
 mod amount;
 mod currency;
 mod ledger;
+mod reason;
 mod reversal;
 mod settlement;
 mod transfer;
@@ -21,6 +22,7 @@ pub use currency::{
     MOST_DENOMINATIONS, MOST_WORTH, figure,
 };
 pub use ledger::{Ledger, LedgerRefusal, may_post};
+pub use reason::Reason;
 pub use reversal::{Reversal, house_lacks, nets};
 pub use settlement::{MOST_POINTS, Moved, Other, PurseResult, Settlement, settle};
 pub use transfer::Transfer;

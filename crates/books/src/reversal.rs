@@ -1,6 +1,6 @@
 //! Reverses the coins of a finished deal: the net result of each owner, and the transfers that undo it.
 
-use crate::{Account, InvalidAmount, Owner, Transfer};
+use crate::{Account, InvalidAmount, Owner, Reason, Transfer};
 use ids::{DealId, MemberId, TableId};
 use std::collections::BTreeMap;
 
@@ -101,7 +101,7 @@ impl Reversal<'_> {
     ) -> Result<(), InvalidAmount> {
         let name = format!("{}:undo:{}", self.deal, transfers.len());
         let (from, to) = (from.clone(), to.clone());
-        let transfer = Transfer::new(name, from, to, coins.try_into()?, "void");
+        let transfer = Transfer::new(name, from, to, coins.try_into()?, Reason::Void);
         let (by, why) = self.note;
         let transfer = transfer.with_cause(self.deal.to_string());
         transfers.push(transfer.with_note(by, why));

@@ -4,7 +4,7 @@
 //! table are what went between it and others through that table's holds and pot; everything else is listed beside
 //! them, so that before, play and the rest add up to after.
 
-use crate::Account;
+use crate::{Account, Reason};
 use ids::TableId;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -19,8 +19,8 @@ pub struct Moved {
     pub credit: Account,
     /// In coins, above zero.
     pub amount: i64,
-    /// The bank's word for the reason.
-    pub reason: String,
+    /// Why they moved.
+    pub reason: Reason,
     /// The table of the deal it belongs to, if known.
     pub table: Option<TableId>,
     /// When it was posted, in epoch milliseconds.
@@ -62,14 +62,21 @@ impl Other {
         Other::Else,
     ];
 
-    fn by_reason(reason: &str) -> Other {
+    fn by_reason(reason: &Reason) -> Other {
         match reason {
-            "pay" => Other::Paid,
-            "grant" => Other::Granted,
-            "take" => Other::Taken,
-            "allowance" => Other::Allowance,
-            "start" => Other::Starting,
-            _ => Other::Else,
+            Reason::Payment => Other::Paid,
+            Reason::Grant => Other::Granted,
+            Reason::Fine => Other::Taken,
+            Reason::Allowance => Other::Allowance,
+            Reason::StartingCoins => Other::Starting,
+            Reason::HouseFill
+            | Reason::PatronFunds
+            | Reason::Retirement
+            | Reason::Erasure
+            | Reason::Hold
+            | Reason::Release
+            | Reason::Void
+            | Reason::Played(_) => Other::Else,
         }
     }
 }
@@ -344,7 +351,7 @@ mod tests {
                 debit: debit.clone(),
                 credit: credit.clone(),
                 amount: *amount,
-                reason: (*reason).to_owned(),
+                reason: Reason::from((*reason).to_owned()),
                 table: None,
                 at: 2_000 + n as i64 * 1_000,
             };
@@ -475,7 +482,7 @@ mod tests {
                 debit: from,
                 credit: to,
                 amount: coins,
-                reason: "void".to_owned(),
+                reason: Reason::Void,
                 table: Some(table(1)),
                 at: 30_000,
             });
@@ -485,7 +492,7 @@ mod tests {
             debit: Account::Mint,
             credit: bob(),
             amount: 4,
-            reason: "grant".to_owned(),
+            reason: Reason::Grant,
             table: Some(table(1)),
             at: 31_000,
         });
@@ -611,7 +618,7 @@ mod tests {
                 debit: hold(1, &from),
                 credit: hold(1, &to),
                 amount: 1,
-                reason: "points".to_owned(),
+                reason: Reason::Played("points".to_owned()),
                 table: None,
                 at: 1_000 + n * 12,
             });

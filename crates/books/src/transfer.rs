@@ -1,6 +1,6 @@
 //! A transfer of coins, as a value.
 
-use crate::{Account, Amount};
+use crate::{Account, Amount, Reason};
 use ids::MemberId;
 
 /// Coins that move from one account to another of the same server.
@@ -15,8 +15,8 @@ pub struct Transfer {
     pub credit: Account,
     /// From 1 to [`crate::LIMIT`] coins.
     pub amount: Amount,
-    /// The reason, in one kebab-case word: `ante`, `most-tricks`, `hold`, `release`, `pay` …
-    pub reason: String,
+    /// Why they move.
+    pub reason: Reason,
     /// What it belongs to (a deal, say), opaque to the bank; if set, the name begins with it and a colon.
     pub cause: Option<String>,
     /// A note and its author; erasable.
@@ -31,14 +31,14 @@ impl Transfer {
         debit: Account,
         credit: Account,
         amount: Amount,
-        reason: impl Into<String>,
+        reason: Reason,
     ) -> Transfer {
         Transfer {
             name: name.into(),
             debit,
             credit,
             amount,
-            reason: reason.into(),
+            reason,
             cause: None,
             note: None,
         }
@@ -66,7 +66,7 @@ impl Transfer {
             debit: self.credit.clone(),
             credit: self.debit.today(),
             amount: self.amount,
-            reason: "void".to_owned(),
+            reason: Reason::Void,
             cause: self.cause.clone(),
             note: None,
         }

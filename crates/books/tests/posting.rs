@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use books::{
-    Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Transfer, may_post, nets,
+    Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Reason, Transfer, may_post,
+    nets,
 };
 use ids::{MemberId, PurseId, TableId};
 use std::collections::BTreeMap;
@@ -23,7 +24,13 @@ fn pot() -> Account {
 }
 
 fn moved(name: &str, debit: Account, credit: Account, coins: i64) -> Transfer {
-    Transfer::new(name, debit, credit, Amount::new(coins).unwrap(), "case")
+    Transfer::new(
+        name,
+        debit,
+        credit,
+        Amount::new(coins).unwrap(),
+        Reason::Played("case".to_owned()),
+    )
 }
 
 /// What these accounts have, and that the sum of all is zero.
@@ -78,7 +85,7 @@ fn a_transfer_posted_twice_moves_once_whatever_its_note() {
         moved("a", Account::Mint, member(2), 7),
         moved("a", member(2), member(1), 7),
         Transfer {
-            reason: "gift".to_owned(),
+            reason: Reason::Grant,
             ..grant.clone()
         },
     ];
@@ -170,7 +177,7 @@ fn a_reversed_transfer_gives_the_cast_s_coins_to_the_house() {
     let won = moved("7:odd", odile, member(1), 4).with_cause("7");
     let back = won.reversed();
     let wanted = moved("7:odd:void", member(1), Account::House, 4).with_cause("7");
-    let reason = "void".to_owned();
+    let reason = Reason::Void;
     assert_eq!(back, Transfer { reason, ..wanted });
 }
 

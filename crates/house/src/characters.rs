@@ -4,7 +4,7 @@ use super::{HouseError, Members, Tables};
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, BankError, BankRefusal, Order, transfer_row};
-use books::{Account, Amount, LIMIT, Transfer};
+use books::{Account, Amount, LIMIT, Reason, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{
     Character, CharacterRefused, HouseRefusal, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself,
@@ -261,7 +261,7 @@ impl Characters {
         let mut step = Step::default();
         if let Ok(amount) = Amount::new(coins) {
             let name = format!("retire:{purse}:{now}:{:016x}", self.random.bits());
-            let transfer = Transfer::new(name, from, to, amount, "retire");
+            let transfer = Transfer::new(name, from, to, amount, Reason::Retirement);
             step.transfers.push(transfer_row(&transfer, guild, now));
         }
         if own.plays == Some(purse) {

@@ -5,7 +5,7 @@ use super::records::from_row;
 use super::talk::let_speak;
 use anyhow::Context as _;
 use bank::transfer_row;
-use books::{Account, Transfer};
+use books::{Account, Reason, Transfer};
 use futures_util::{StreamExt as _, stream};
 use ids::{GuildId, TableId};
 use pages::LogEntry;
@@ -178,7 +178,7 @@ impl Tavern {
                     account,
                     to,
                     coins.try_into()?,
-                    "release",
+                    Reason::Release,
                 ));
             }
         }

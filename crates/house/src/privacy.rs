@@ -8,7 +8,7 @@ use super::member_hashes::MemberHashes;
 use super::{Allowances, Characters, HouseError, Members, Records, Tables, report_line};
 use crate::time::Time;
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::{DealId, GuildId, MemberId, PurseId, Seek};
 use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, Traces};
 use serde::Serialize;
@@ -408,7 +408,7 @@ impl Privacy {
                 }
                 if let Ok(amount) = Amount::new(coins.free) {
                     let name = format!("erase:{purse}");
-                    let back = Transfer::new(name, account, Account::Mint, amount, "erase");
+                    let back = Transfer::new(name, account, Account::Mint, amount, Reason::Erasure);
                     step.transfers.push(transfer_row(&back, guild, now));
                     all += coins.free;
                 }

@@ -157,21 +157,22 @@ fn agrees(
     ledger: &[Transfer],
 ) -> bool {
     let (deal, table) = (kept.id, kept.row.deal.table);
-    let has = |name: String, debit: Account, credit: Account, coins: Coins, reason: &str| {
-        ledger.iter().any(|transfer| {
-            transfer.name == name
-                && transfer.debit == debit
-                && transfer.credit == credit
-                && transfer.amount.get() == coins.0
-                && transfer.reason == reason
-        })
-    };
+    let has =
+        |name: String, debit: Account, credit: Account, coins: Coins, reason: &books::Reason| {
+            ledger.iter().any(|transfer| {
+                transfer.name == name
+                    && transfer.debit == debit
+                    && transfer.credit == credit
+                    && transfer.amount.get() == coins.0
+                    && transfer.reason == *reason
+            })
+        };
     let place = |purse| match purse {
         Purse::Pot => Account::Pot { table },
         Purse::Seat(seat) => kept.owners[seat.index()].hold(table),
     };
     let payments = sums.paid.iter().enumerate().all(|(number, payment)| {
-        let reason = payment.reason.to_string();
+        let reason = books::Reason::Played(payment.reason.to_string());
         let (from, to) = (place(payment.from), place(payment.to));
         has(
             format!("{deal}:{number}"),
@@ -189,13 +190,25 @@ fn agrees(
             let hold = owner.hold(table);
             let given = purses.iter().any(|free| {
                 let name = format!("{deal}:hold:{seat}");
-                has(name, free.clone(), hold.clone(), held[seat], "hold")
+                has(
+                    name,
+                    free.clone(),
+                    hold.clone(),
+                    held[seat],
+                    &books::Reason::Hold,
+                )
             });
             let returned = back[seat] == Coins::ZERO
                 || fate(&kept.row) == Fate::BrokenOff
                 || purses.into_iter().any(|free| {
                     let name = format!("{deal}:release:{seat}");
-                    has(name, hold.clone(), free, back[seat], "release")
+                    has(
+                        name,
+                        hold.clone(),
+                        free,
+                        back[seat],
+                        &books::Reason::Release,
+                    )
                 });
             given && returned
         });

@@ -566,7 +566,7 @@ impl Sessions {
                 debit,
                 credit,
                 amount: row.amount,
-                reason: row.reason,
+                reason: row.reason.into(),
                 table: None,
                 at: row.at,
             });

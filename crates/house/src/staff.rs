@@ -9,7 +9,7 @@ use super::{House, HouseError, HouseLog, ServerSettings, Tables, Territory, Trea
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, Owner, PatronKey, Transfer};
+use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Funds, Hired, Hiring, HouseRefusal, LONGEST_PATRON, LogEntry, MOST_HIRED, text::tidy};
 use parking_lot::Mutex;
@@ -163,7 +163,7 @@ impl Staff {
         if let Some(amount) = hiring.purse {
             let name = format!("hired:{key}");
             let patron = Account::Patron(hired.key.clone());
-            let fund = Transfer::new(name, Account::House, patron, amount, "patron");
+            let fund = Transfer::new(name, Account::House, patron, amount, Reason::PatronFunds);
             step.transfers
                 .push(transfer_row(&fund, guild, self.time.now()));
         }
@@ -214,7 +214,7 @@ impl Staff {
         let mut step = Step::write(Write::Patron(row.clone()));
         if let Ok(amount) = Amount::new(coins) {
             let (name, from) = (format!("dismissed:{}", row.key), account(patron));
-            let home = Transfer::new(name, from, Account::House, amount, "patron");
+            let home = Transfer::new(name, from, Account::House, amount, Reason::PatronFunds);
             step.transfers
                 .push(transfer_row(&home, guild, self.time.now()));
         }
@@ -254,7 +254,13 @@ impl Staff {
         let _nobody_is_dismissed = self.hiring.lock().await;
         self.must_be_hired(guild, patron)?;
         self.treasury.open_house(guild).await?;
-        let fund = Transfer::new(name, Account::House, account(patron), amount, "patron");
+        let fund = Transfer::new(
+            name,
+            Account::House,
+            account(patron),
+            amount,
+            Reason::PatronFunds,
+        );
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
             coins: amount.get(),
@@ -276,7 +282,13 @@ impl Staff {
         amount: Amount,
         name: String,
     ) -> Result<Funds, HouseError> {
-        let home = Transfer::new(name, account(patron), Account::House, amount, "patron");
+        let home = Transfer::new(
+            name,
+            account(patron),
+            Account::House,
+            amount,
+            Reason::PatronFunds,
+        );
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
             coins: -amount.get(),

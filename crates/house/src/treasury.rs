@@ -7,7 +7,7 @@
 use super::{House, HouseError, HouseLog, ServerSettings, house_log};
 use crate::time::DAY_MS;
 use bank::{Bank, BankError, Order, Purse, transfer_row};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::{GuildId, MemberId};
 use pages::{Coffer, HouseRefusal, LogEntry, text::tidy};
 use std::sync::Arc;
@@ -56,7 +56,7 @@ impl Treasury {
         name: String,
     ) -> Result<i64, HouseError> {
         self.open_house(guild).await?;
-        let fill = Transfer::new(name, Account::Mint, Account::House, amount, "grant");
+        let fill = Transfer::new(name, Account::Mint, Account::House, amount, Reason::Grant);
         let entry = LogEntry::HouseFunded {
             coins: amount.get(),
             reason: tidy(reason).into_owned(),

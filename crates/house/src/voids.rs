@@ -9,7 +9,7 @@ use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
 use bank::{Bank, transfer_row};
-use books::{Account, Owner, Reversal, Transfer, house_lacks, nets};
+use books::{Account, Owner, Reason, Reversal, Transfer, house_lacks, nets};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use pages::{
     HouseRefusal, LogEntry, Logged, Payer, Shortfall, Surface, VoidDone, VoidRefused, text::tidy,
@@ -293,7 +293,13 @@ impl Voids {
                 let (owner, from) = (player.owner(), Account::Pot { table: table.id });
                 let name = format!("{}:carried:{owner}", pot.deal);
                 let from = (table.id, from);
-                transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share"))?);
+                transfers.extend(paid_out(
+                    pot.deal,
+                    from,
+                    &owner,
+                    coins,
+                    (name, rules::Reason::Share),
+                )?);
                 moved.push((self.members.name(order.guild, player).await?, coins.0));
             }
         }
@@ -363,7 +369,7 @@ impl Voids {
                 let coins = won.saturating_neg().try_into();
                 let coins = coins.map_err(anyhow::Error::from)?;
                 let (from, to) = (owner.account(), Account::Mint);
-                transfers.push(Transfer::new(name, from, to, coins, "erase"));
+                transfers.push(Transfer::new(name, from, to, coins, Reason::Erasure));
             }
         }
         Ok(transfers)
@@ -379,7 +385,7 @@ impl Voids {
         transfers: &mut Vec<Transfer>,
     ) -> Result<Vec<(Payer, i64)>, HouseError> {
         let mut lacking = Vec::new();
-        let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: &str| {
+        let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: Reason| {
             let amount = coins.try_into().map_err(anyhow::Error::from)?;
             let name = format!("{name}:{}", order.deal);
             let grant = Transfer::new(name, from, to, amount, why);
@@ -397,10 +403,20 @@ impl Voids {
             lacking.push((Payer::Purse(name), lacks));
             let (mint, house, to) = (Account::Mint, Account::House, owner.account());
             match owner {
-                Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, "grant")?,
+                Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, Reason::Grant)?,
                 Owner::Patron(_) => {
-                    good(format!("good:{n}"), (mint, house.clone()), lacks, "house")?;
-                    good(format!("good-patron:{n}"), (house, to), lacks, "patron")?;
+                    good(
+                        format!("good:{n}"),
+                        (mint, house.clone()),
+                        lacks,
+                        Reason::HouseFill,
+                    )?;
+                    good(
+                        format!("good-patron:{n}"),
+                        (house, to),
+                        lacks,
+                        Reason::PatronFunds,
+                    )?;
                 }
             }
         }
@@ -409,7 +425,7 @@ impl Voids {
         if lacks > 0 {
             lacking.push((Payer::House, lacks));
             let accounts = (Account::Mint, Account::House);
-            good("good:house".to_owned(), accounts, lacks, "house")?;
+            good("good:house".to_owned(), accounts, lacks, Reason::HouseFill)?;
         }
         match order.lacking {
             Shortfall::Refuse if !lacking.is_empty() => Err(VoidRefused::Shortfall(lacking).into()),

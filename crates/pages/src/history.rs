@@ -22,8 +22,8 @@ pub struct HistoryEntry {
     pub coins: i64,
     /// The name of the other side, if it is a member, a character or a patron.
     pub other: Option<String>,
-    /// The bank's reason, such as `ante`.
-    pub reason: String,
+    /// Why they moved.
+    pub reason: books::Reason,
     /// The deal it belongs to.
     pub deal: Option<DealId>,
     /// The note, if any.

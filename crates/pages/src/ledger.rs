@@ -29,8 +29,8 @@ pub struct NamedTransfer {
     pub to: AccountName,
     /// Coins moved.
     pub coins: i64,
-    /// The bank's reason.
-    pub reason: String,
+    /// Why they moved.
+    pub reason: books::Reason,
     /// What it belongs to, such as a deal.
     pub cause: Option<String>,
     /// The author of the note, and the note.

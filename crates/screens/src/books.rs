@@ -8,6 +8,7 @@ use crate::button::Button;
 use crate::csv::Csv;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
+use books::Reason;
 use ids::Seek;
 use pages::{AccountName, BooksPage, NamedPurse, NamedTransfer};
 
@@ -84,7 +85,7 @@ fn line(words: &Words, each: &NamedTransfer) -> String {
     // Told from the payer's side, so that the other side is the payee. Between the house and its patrons coins go both
     // ways, so the line names both.
     let (from, to) = (called(words, &each.from), called(words, &each.to));
-    let other = Some(&*to).filter(|_| each.reason != "patron");
+    let other = Some(&*to).filter(|_| each.reason != Reason::PatronFunds);
     let line = words.with(
         "books-line",
         args![
@@ -155,7 +156,7 @@ impl LedgerFile {
             .typed(&called(words, &moved.from))
             .typed(&called(words, &moved.to))
             .value(moved.coins)
-            .value(&moved.reason)
+            .value(moved.reason.word())
             .value(moved.cause.as_deref().unwrap_or_default())
             .value(by)
             .typed(note)

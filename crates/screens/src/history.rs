@@ -7,9 +7,9 @@ use super::receipt;
 use crate::button::Button;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
+use books::Reason;
 use ids::{DealId, Seek};
 use pages::{History, HistoryEntry};
-use rules::Reason;
 
 /// Entries on a page: with the longest notes they just fit into a message.
 pub const HISTORY_LINES: u32 = 7;
@@ -103,30 +103,38 @@ fn line(words: &Words, entry: &HistoryEntry) -> String {
 }
 
 /// Why coins moved, in words; `other` is the name of the other side.
-pub fn moved(words: &Words, reason: &str, coins: i64, other: Option<&str>) -> String {
+pub fn moved(words: &Words, reason: &Reason, coins: i64, other: Option<&str>) -> String {
     let who = other.map(plain).unwrap_or_default();
-    if let Ok(reason) = reason.parse::<Reason>() {
-        return receipt::why(words, reason);
-    }
-    match (reason, coins < 0) {
-        ("start", _) => words.say("moved-start"),
-        ("grant", _) => words.say("moved-grant"),
-        ("allowance", _) => words.say("moved-allowance"),
-        ("take", _) => words.say("moved-take"),
+    let of_who = |key| words.with(key, args!["who" => who.as_str()]);
+    match reason {
+        Reason::StartingCoins => words.say("moved-start"),
+        Reason::Grant => words.say("moved-grant"),
+        Reason::Allowance => words.say("moved-allowance"),
+        Reason::Fine => words.say("moved-take"),
         // No member, patron or character: the house.
-        ("pay", true) if who.is_empty() => {
+        Reason::Payment if coins < 0 && who.is_empty() => {
             words.with("moved-pay-to", args!["who" => words.say("account-house")])
         }
-        ("pay", true) => words.with("moved-pay-to", args!["who" => who]),
-        ("pay", false) => words.with("moved-pay-from", args!["who" => who]),
-        ("erase", _) => words.say("moved-erase"),
-        ("retire", true) => words.say("moved-retire-to"),
-        ("retire", false) => words.with("moved-retire-from", args!["who" => who]),
-        ("house", _) => words.say("moved-house"),
-        ("patron", _) if who.is_empty() => words.say("moved-patron"),
-        ("patron", _) => words.with("moved-patron-for", args!["who" => who]),
-        ("void", _) => words.say("moved-undone"),
-        ("release", _) => words.say("moved-release"),
-        (other, _) => words.with("moved-other", args!["reason" => plain(other)]),
+        Reason::Payment if coins < 0 => of_who("moved-pay-to"),
+        Reason::Payment => of_who("moved-pay-from"),
+        Reason::Erasure => words.say("moved-erase"),
+        Reason::Retirement if coins < 0 => words.say("moved-retire-to"),
+        Reason::Retirement => of_who("moved-retire-from"),
+        Reason::HouseFill => words.say("moved-house"),
+        Reason::PatronFunds if who.is_empty() => words.say("moved-patron"),
+        Reason::PatronFunds => of_who("moved-patron-for"),
+        Reason::Void => words.say("moved-undone"),
+        Reason::Release => words.say("moved-release"),
+        Reason::Hold => unnamed(words, reason),
+        Reason::Played(word) => match word.parse() {
+            Ok(reason) => receipt::why(words, reason),
+            // Damaged books, or books of another version.
+            Err(rules::NoSuchReason) => unnamed(words, reason),
+        },
     }
+}
+
+/// For what is not shown, or not known: the word that stands in the books.
+fn unnamed(words: &Words, reason: &Reason) -> String {
+    words.with("moved-other", args!["reason" => plain(reason.word())])
 }

@@ -2,7 +2,7 @@
 
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Whose};
-use books::Ledger;
+use books::{Ledger, Reason};
 use ids::{DealId, MemberId, Millis, Moment, TableId};
 use rules::{Outcome, Record, Seat};
 use std::any::Any;
@@ -477,33 +477,64 @@ impl Circumstances {
         if foreign(&entry.from) || foreign(&entry.to) {
             return Err("the coins of another table");
         }
-        if entry.reason == "void" {
-            return self
+        match (&entry.reason, &entry.from, &entry.to) {
+            (Reason::Void, ..) => self
                 .is_cancelled
                 .then_some(())
-                .ok_or("nobody ordered to void anything");
+                .ok_or("nobody ordered to void anything"),
+            (Reason::Hold, free, Pocket::Hold(_, owner)) => self.holds(owner, free, entry.coins),
+            (Reason::Release, Pocket::Hold(_, owner), free) => self.releases(owner, free, entry),
+            (Reason::Played(_), from, to) => self.plays(from, to, entry),
+            (Reason::PatronFunds, Pocket::Free(Whose::Hired(_)), Pocket::House) => Ok(()),
+            (Reason::Erasure, Pocket::Free(Whose::Purse(_)), Pocket::Mint) => {
+                // What a void gives back to members who have been erased since (`Seen::post` looks at whose it is).
+                self.is_void.then_some(()).ok_or("nothing is voided")
+            }
+            (Reason::Grant | Reason::HouseFill, Pocket::Mint, _)
+            | (Reason::PatronFunds, Pocket::House, Pocket::Free(Whose::Hired(_))) => {
+                // What winners lack, if the game master has it made good.
+                (self.is_void && has_note)
+                    .then_some(())
+                    .ok_or("nobody ordered it")
+            }
+            (
+                Reason::StartingCoins
+                | Reason::Allowance
+                | Reason::Grant
+                | Reason::Fine
+                | Reason::Payment
+                | Reason::HouseFill
+                | Reason::PatronFunds
+                | Reason::Retirement
+                | Reason::Erasure
+                | Reason::Hold
+                | Reason::Release,
+                ..,
+            ) => Err("there is no reason for this"),
         }
-        let same = |hold: &Whose, free: &Pocket| hold.free() == *free;
-        match (&entry.from, &entry.to) {
-            (free, Pocket::Hold(_, owner)) if entry.reason == "hold" => {
-                let Some(record) = &self.began else {
-                    return Err("a stake is held without a deal");
-                };
-                if same(owner, free) && stake_of(record, owner) == Some(entry.coins) {
-                    Ok(())
-                } else {
-                    Err("not the most that its owner can lose")
-                }
-            }
-            (Pocket::Hold(_, owner), free) if entry.reason == "release" => {
-                // The cast's share of a carried pot goes home too.
-                let shared = (self.carries || self.is_void) && entry.name.contains(":home:");
-                if same(owner, free) && (self.ends || shared) {
-                    Ok(())
-                } else {
-                    Err("released, though nothing ends, or to somebody else")
-                }
-            }
+    }
+
+    /// A stake is held: a deal begins, and its owner can lose as much.
+    fn holds(&self, owner: &Whose, free: &Pocket, coins: i64) -> Result<(), &'static str> {
+        let Some(record) = &self.began else {
+            return Err("a stake is held without a deal");
+        };
+        (owner.free() == *free && stake_of(record, owner) == Some(coins))
+            .then_some(())
+            .ok_or("not the most that its owner can lose")
+    }
+
+    /// A hold is released to its owner: something ends, or the cast's share of a carried pot goes home too.
+    fn releases(&self, owner: &Whose, free: &Pocket, entry: &CoinMove) -> Result<(), &'static str> {
+        let shared = (self.carries || self.is_void) && entry.name.contains(":home:");
+        (owner.free() == *free && (self.ends || shared))
+            .then_some(())
+            .ok_or("released, though nothing ends, or to somebody else")
+    }
+
+    /// The rules of the game pay, or what they say of a match that is conceded and of a carried pot is carried out.
+    fn plays(&self, from: &Pocket, to: &Pocket, entry: &CoinMove) -> Result<(), &'static str> {
+        match (from, to) {
             (Pocket::Hold(..), Pocket::Hold(..)) if entry.name.contains(":conceded:") => {
                 let conceded = self.leaves && self.ends;
                 conceded.then_some(()).ok_or("nobody conceded")
@@ -514,22 +545,11 @@ impl Circumstances {
                 let played = self.played || self.began.is_some();
                 played.then_some(()).ok_or("paid, though nobody played")
             }
-            (Pocket::Pot(_), Pocket::Hold(..) | Pocket::Free(_)) if entry.reason == "share" => {
+            (Pocket::Pot(_), Pocket::Hold(..) | Pocket::Free(_)) if entry.is_for("share") => {
                 // A void gives back the pot that its deal began with, if no deal can play for it any more.
                 (self.carries || self.is_void)
                     .then_some(())
                     .ok_or("no pot was carried")
-            }
-            (Pocket::Free(Whose::Hired(_)), Pocket::House) if entry.reason == "patron" => Ok(()),
-            (Pocket::Free(Whose::Purse(_)), Pocket::Mint) if entry.reason == "erase" => {
-                // What a void gives back to members who have been erased since (`Seen::post` looks at whose it is).
-                self.is_void.then_some(()).ok_or("nothing is voided")
-            }
-            (Pocket::Mint, _) | (Pocket::House, Pocket::Free(Whose::Hired(_))) => {
-                // What winners lack, if the game master has it made good.
-                (self.is_void && has_note)
-                    .then_some(())
-                    .ok_or("nobody ordered it")
             }
             _ => Err("there is no reason for this"),
         }

@@ -1,6 +1,6 @@
 //! A second set of books, which shares no code with `books`: a journal of entries, from which every balance comes.
 
-use books::{Account, Owner, Transfer};
+use books::{Account, Owner, Reason, Transfer};
 use std::collections::{BTreeMap, HashMap};
 
 /// Where coins can lie.
@@ -31,7 +31,7 @@ pub struct CoinMove {
     pub from: Pocket,
     pub to: Pocket,
     pub coins: i64,
-    pub reason: String,
+    pub reason: Reason,
     pub cause: Option<String>,
 }
 
@@ -125,6 +125,11 @@ impl From<&Transfer> for CoinMove {
 }
 
 impl CoinMove {
+    /// Whether the rules pay it with this word.
+    pub fn is_for(&self, word: &str) -> bool {
+        matches!(&self.reason, Reason::Played(played) if played == word)
+    }
+
     /// Whether this is a payment of a deal by its rules: these are numbered.
     pub fn is_payment(&self) -> bool {
         let number = self

@@ -141,7 +141,7 @@ fn hash_effect(effect: &Effect, hash: &mut DefaultHasher) -> Result<(), String> 
     match effect {
         Effect::Transfer(transfer) => {
             (&transfer.name, &transfer.debit, &transfer.credit).hash(hash);
-            (transfer.amount, &transfer.reason, &transfer.cause).hash(hash);
+            (transfer.amount, transfer.reason.word(), &transfer.cause).hash(hash);
         }
         Effect::DealBegun { deal, record } => {
             (deal, serde_json::to_string(record).map_err(json)?).hash(hash);

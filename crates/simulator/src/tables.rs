@@ -14,7 +14,7 @@ use crate::moves::{Deed, Move, What, Which};
 use crate::repetition::Repetition;
 use crate::solo;
 use crate::voids;
-use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Transfer};
+use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Reason, Transfer};
 use ids::{DealId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
@@ -228,7 +228,7 @@ impl World {
         if let Some(failed) = self.fails(fault, luck)? {
             return Ok(failed);
         }
-        let order = Transfer::new(format!("order:{luck}"), from, to, amount, "grant");
+        let order = Transfer::new(format!("order:{luck}"), from, to, amount, Reason::Grant);
         match self.post(&[order]) {
             Ok(()) => self.is_told(fault, luck),
             Err(NotCommitted::Again) => Ok(CommandOutcome::Refused),
@@ -536,10 +536,14 @@ impl World {
                     }
                 }
                 Effect::DealEnded { outcome: None, .. } => self.counts.seldom("deals cancelled"),
-                Effect::Transfer(transfer) => match transfer.reason.as_str() {
-                    "share" => self.counts.seldom("shares of a carried pot"),
-                    "match" => self.counts.seldom("stakes conceded"),
-                    "patron" => self.counts.seldom("purses of dismissed patrons"),
+                Effect::Transfer(transfer) => match &transfer.reason {
+                    Reason::Played(word) if word == "share" => {
+                        self.counts.seldom("shares of a carried pot");
+                    }
+                    Reason::Played(word) if word == "match" => {
+                        self.counts.seldom("stakes conceded");
+                    }
+                    Reason::PatronFunds => self.counts.seldom("purses of dismissed patrons"),
                     _ => {}
                 },
                 _ => {}

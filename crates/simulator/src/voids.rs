@@ -1,7 +1,7 @@
 //! How a finished deal is voided, as the house plans it.
 
 use crate::kept::CommittedTable;
-use books::{Account, Ledger, Owner, Reversal, Transfer, house_lacks, nets};
+use books::{Account, Ledger, Owner, Reason, Reversal, Transfer, house_lacks, nets};
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Outcome, Seat};
 use std::collections::{BTreeMap, HashMap};
@@ -50,7 +50,7 @@ pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan
     let mut transfers = Vec::new();
     let mut good = |name: String, (from, to): (Account, Account), coins: i64| {
         let name = format!("{name}:{deal}");
-        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, "grant");
+        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, Reason::Grant);
         transfers.push(grant.with_note(by, "a card fell"));
         Some(())
     };
@@ -85,7 +85,9 @@ pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan
             let (owner, from) = (player.owner(), Account::Pot { table: table.id });
             let name = format!("{}:carried:{owner}", pot.deal);
             let from = (table.id, from);
-            transfers.extend(paid_out(pot.deal, from, &owner, coins, (name, "share")).ok()?);
+            transfers.extend(
+                paid_out(pot.deal, from, &owner, coins, (name, rules::Reason::Share)).ok()?,
+            );
         }
     }
     Some(VoidPlan {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bank::{Bank, audit, transfer_row};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::DealId;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor};
@@ -170,7 +170,7 @@ async fn write_books(store: &Arc<dyn Store>) {
     bank.welcome(HOME, ANN, &crate::once("ann"), coins(100), 1)
         .await
         .unwrap();
-    let pay = Transfer::new("p", ann.clone(), bob, coins(10), "pay");
+    let pay = Transfer::new("p", ann.clone(), bob, coins(10), Reason::Payment);
     bank.post(HOME, [pay], 1).await.unwrap();
     bank.welcome(AWAY, ANN, &crate::once("ann"), coins(100), 1)
         .await
@@ -183,11 +183,21 @@ async fn write_books(store: &Arc<dyn Store>) {
     let pot = Account::Pot { table: TABLE };
     step.transfers = vec![
         transfer_row(
-            &Transfer::new("in", ann.clone(), pot.clone(), coins(5), "ante"),
+            &Transfer::new(
+                "in",
+                ann.clone(),
+                pot.clone(),
+                coins(5),
+                Reason::Played("ante".to_owned()),
+            ),
             HOME,
             1,
         ),
-        transfer_row(&Transfer::new("out", pot, ann, coins(5), "void"), HOME, 1),
+        transfer_row(
+            &Transfer::new("out", pot, ann, coins(5), Reason::Void),
+            HOME,
+            1,
+        ),
     ];
     store.commit(step).await.unwrap();
 }

@@ -1,7 +1,7 @@
 //! The richest purses of a server.
 
 use bank::{Bank, Standing};
-use books::{Account, Amount, Owner, PatronKey, Transfer};
+use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
 use ids::{GuildId, PurseId};
 
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
@@ -25,7 +25,13 @@ async fn bank(on: On) -> Bank {
     let mut moved = |from: &Account, to: &Account, coins: i64| {
         name += 1;
         let amount = Amount::new(coins).unwrap();
-        Transfer::new(format!("t{name}"), from.clone(), to.clone(), amount, "test")
+        Transfer::new(
+            format!("t{name}"),
+            from.clone(),
+            to.clone(),
+            amount,
+            Reason::Played("test".to_owned()),
+        )
     };
     let purse = Account::Member;
     let patron = Account::Patron(PatronKey::new("tam").unwrap());

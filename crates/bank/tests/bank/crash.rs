@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::{DealId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use store::{Act, DealStart, Sqlite, Store};
@@ -137,7 +137,13 @@ async fn play(store: Arc<dyn Store>, table: u64) {
         let pot = Account::Pot {
             table: TableId(table),
         };
-        let coin = Transfer::new(name, Account::Mint, pot, Amount::new(1).unwrap(), "ante");
+        let coin = Transfer::new(
+            name,
+            Account::Mint,
+            pot,
+            Amount::new(1).unwrap(),
+            Reason::Played("ante".to_owned()),
+        );
         step.transfers = vec![transfer_row(&coin, HOME, 1)];
         store.commit(step).await.unwrap();
         println!("safe {table} {version} .");

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bank::{Bank, Order, transfer_row};
-use books::{Account, Amount, Owner, Transfer};
+use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{DealId, MemberId};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, SqliteConnection};
@@ -327,12 +327,12 @@ pub async fn write_books(store: &Arc<dyn Store>, bank: &Bank) {
     let hold = Owner::Member(ANN).hold(TABLE);
     last.transfers = vec![
         transfer_row(
-            &Transfer::new("h", Account::Member(ANN), hold.clone(), ten, "hold"),
+            &Transfer::new("h", Account::Member(ANN), hold.clone(), ten, Reason::Hold),
             HOME,
             2,
         ),
         transfer_row(
-            &Transfer::new("r", hold, Account::Member(ANN), ten, "release"),
+            &Transfer::new("r", hold, Account::Member(ANN), ten, Reason::Release),
             HOME,
             2,
         ),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, LIMIT, Transfer};
+use books::{Account, Amount, LIMIT, Reason, Transfer};
 use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
 
@@ -20,7 +20,7 @@ on_every_store!(
 
 fn transfer(name: &str, from: Account, to: Account, coins: i64) -> Step {
     let row = transfer_row(
-        &Transfer::new(name, from, to, Amount::new(coins).unwrap(), "pay"),
+        &Transfer::new(name, from, to, Amount::new(coins).unwrap(), Reason::Payment),
         HOME,
         1,
     );

@@ -4,7 +4,7 @@ use ids::Seek;
 use std::sync::Arc;
 
 use bank::{Bank, Entry, Order, Page};
-use books::{Account, Amount, Owner, Transfer};
+use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{MemberId, PurseId, TableId};
 use store::{Holder, Step, Store, Write};
 
@@ -50,16 +50,58 @@ async fn bank(on: On) -> (Arc<dyn Store>, Bank) {
         Account::Pot { table: TABLE },
     );
     let deal = [
-        Transfer::new("h-a", ann.account(), ann.hold(TABLE), coins(60), "hold"),
-        Transfer::new("h-b", bob.account(), bob.hold(TABLE), coins(60), "hold"),
-        Transfer::new("deal-1:a-a", ann.hold(TABLE), pot.clone(), coins(3), "ante")
-            .with_cause("deal-1"),
-        Transfer::new("deal-1:a-b", bob.hold(TABLE), pot.clone(), coins(5), "ante")
-            .with_cause("deal-1"),
-        Transfer::new("deal-1:w", pot, ann.hold(TABLE), coins(8), "most-tricks")
-            .with_cause("deal-1"),
-        Transfer::new("r-a", ann.hold(TABLE), ann.account(), coins(65), "release"),
-        Transfer::new("r-b", bob.hold(TABLE), bob.account(), coins(55), "release"),
+        Transfer::new(
+            "h-a",
+            ann.account(),
+            ann.hold(TABLE),
+            coins(60),
+            Reason::Hold,
+        ),
+        Transfer::new(
+            "h-b",
+            bob.account(),
+            bob.hold(TABLE),
+            coins(60),
+            Reason::Hold,
+        ),
+        Transfer::new(
+            "deal-1:a-a",
+            ann.hold(TABLE),
+            pot.clone(),
+            coins(3),
+            Reason::Played("ante".to_owned()),
+        )
+        .with_cause("deal-1"),
+        Transfer::new(
+            "deal-1:a-b",
+            bob.hold(TABLE),
+            pot.clone(),
+            coins(5),
+            Reason::Played("ante".to_owned()),
+        )
+        .with_cause("deal-1"),
+        Transfer::new(
+            "deal-1:w",
+            pot,
+            ann.hold(TABLE),
+            coins(8),
+            Reason::Played("most-tricks".to_owned()),
+        )
+        .with_cause("deal-1"),
+        Transfer::new(
+            "r-a",
+            ann.hold(TABLE),
+            ann.account(),
+            coins(65),
+            Reason::Release,
+        ),
+        Transfer::new(
+            "r-b",
+            bob.hold(TABLE),
+            bob.account(),
+            coins(55),
+            Reason::Release,
+        ),
     ];
     store.commit(table_step(TABLE, 0)).await.unwrap();
     bank.post(HOME, deal, 3).await.unwrap();
@@ -144,7 +186,13 @@ async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
     let bank = Bank::new(store.clone());
     let (ann, bob) = (Owner::Member(ANN), Owner::Member(BOB));
     for (owner, name) in [(&ann, "a"), (&bob, "b")] {
-        let start = Transfer::new(name, Account::Mint, owner.account(), coins(10_000), "start");
+        let start = Transfer::new(
+            name,
+            Account::Mint,
+            owner.account(),
+            coins(10_000),
+            Reason::StartingCoins,
+        );
         bank.post(HOME, [start], 1).await.unwrap();
     }
     // Forty tables of twenty deals: 1 coin goes from Ann to Bob in each, and every third deal 2 come back.
@@ -161,7 +209,7 @@ async fn a_long_history_loses_no_line_from_page_to_page(on: On) {
                     from.clone(),
                     to.clone(),
                     coins(amount),
-                    "x",
+                    Reason::Played("x".to_owned()),
                 ));
             };
             let (hold, pot) = (ann.hold(table), Account::Pot { table });

@@ -1,7 +1,7 @@
 //! The ledger in memory refuses what the stores refuse: one table of cases runs against all.
 
 use bank::transfer_row;
-use books::{Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Transfer};
+use books::{Account, Amount, LIMIT, Ledger, LedgerRefusal, Owner, PatronKey, Reason, Transfer};
 use store::{Step, StepError};
 
 use crate::{ANN, BOB, HOME, On, TABLE, table_step};
@@ -40,7 +40,13 @@ fn pot() -> Account {
 }
 
 fn moved(name: &str, debit: Account, credit: Account, coins: i64) -> Transfer {
-    Transfer::new(name, debit, credit, Amount::new(coins).unwrap(), "case")
+    Transfer::new(
+        name,
+        debit,
+        credit,
+        Amount::new(coins).unwrap(),
+        Reason::Played("case".to_owned()),
+    )
 }
 
 /// Steps in order, each with its expected result.

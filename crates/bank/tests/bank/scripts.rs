@@ -1,7 +1,7 @@
 //! Scripts for the bank: acts in order, each with its expected result.
 
 use bank::{Bank, BankError, BankRefusal, Order, Purse};
-use books::{Account, Amount, LIMIT, Owner, PatronKey, Transfer};
+use books::{Account, Amount, LIMIT, Owner, PatronKey, Reason, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use store::StepError;
 
@@ -107,7 +107,7 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
                 owner.account(),
                 owner.hold(TABLE),
                 coins,
-                "hold",
+                Reason::Hold,
             )
             .await
         }
@@ -119,7 +119,7 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
                 owner.hold(TABLE),
                 owner.account(),
                 coins,
-                "release",
+                Reason::Release,
             )
             .await
         }
@@ -131,13 +131,21 @@ async fn attempt(bank: &Bank, act: Do) -> Result<bool, BankError> {
                 hold,
                 Account::Pot { table: TABLE },
                 coins,
-                "ante",
+                Reason::Played("ante".to_owned()),
             )
             .await
         }
         Fund(patron, coins, name) => {
             let purse = Account::Patron(PatronKey::new(patron).unwrap());
-            move_coins(bank, name, Account::House, purse, coins, "patron").await
+            move_coins(
+                bank,
+                name,
+                Account::House,
+                purse,
+                coins,
+                Reason::PatronFunds,
+            )
+            .await
         }
         FillHouse(budget, day) => bank.fill_house(HOME, budget, day, 1).await.map(|()| true),
     }
@@ -149,7 +157,7 @@ async fn move_coins(
     debit: Account,
     credit: Account,
     coins: i64,
-    reason: &str,
+    reason: Reason,
 ) -> Result<bool, BankError> {
     let transfer = Transfer::new(name, debit, credit, Amount::new(coins)?, reason);
     bank.post(HOME, [transfer], 1).await.map(|()| true)

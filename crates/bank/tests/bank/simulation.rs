@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bank::{Bank, transfer_row};
-use books::{Account, Amount, LIMIT, Ledger, Owner, PatronKey, Transfer};
+use books::{Account, Amount, LIMIT, Ledger, Owner, PatronKey, Reason, Transfer};
 use ids::{PurseId, TableId};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use store::Step;
@@ -44,7 +44,7 @@ fn transfer(random: &mut StdRng, accounts: &[Account], names: &mut BTreeSet<Stri
         debit,
         credit,
         Amount::new(coins).unwrap(),
-        "simulated",
+        Reason::Played("simulated".to_owned()),
     )
 }
 
@@ -80,7 +80,13 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
     for guild in [HOME, AWAY] {
         let begin = |(number, owner): (usize, &Owner)| {
             let (name, coins) = (format!("begin:{number}"), Amount::new(10_000).unwrap());
-            Transfer::new(name, Account::Mint, owner.account(), coins, "simulated")
+            Transfer::new(
+                name,
+                Account::Mint,
+                owner.account(),
+                coins,
+                Reason::Played("simulated".to_owned()),
+            )
         };
         let begin: Vec<Transfer> = owners.iter().enumerate().map(begin).collect();
         ledgers.get_mut(&guild).unwrap().post(&begin).unwrap();

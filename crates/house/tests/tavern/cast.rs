@@ -4,7 +4,7 @@ use crate::evening::{
     ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, here, refusal, terms,
 };
 use crate::schema::of_step;
-use books::{Account, Amount, Owner, PatronKey, Transfer};
+use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
 use house::{HouseError, VoidOrder};
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, Payer, Shortfall, VoidRefused};
@@ -39,7 +39,7 @@ async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
         from,
         to,
         Amount::new(coins).unwrap(),
-        "test",
+        Reason::Played("test".to_owned()),
     );
     let bank = &evening.bank;
     bank.post(SERVER, [transfer], evening.now()).await.unwrap();
@@ -505,7 +505,7 @@ fn coins_that_came_from_a_purse_of_the_cast_go_back_to_the_house() {
         Account::Patron(key),
         hold.clone(),
         amount,
-        "hold",
+        Reason::Hold,
     );
     let back = made.reversed();
     assert_eq!((back.debit, back.credit), (hold, Account::House));

@@ -3,7 +3,7 @@
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER, here, refusal};
 use crate::files::raw;
 use bank::Order;
-use books::{Account, Amount, Owner};
+use books::{Account, Amount, Owner, Reason};
 use house::{CallOff, Problem, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, PurseId, Seek, Shard, TableId};
 use pages::{Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Shortfall, Traces};
@@ -161,7 +161,10 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
         .history(SERVER, &bob, Seek::Newest, 50)
         .await
         .unwrap();
-    let paid = page.entries.iter().find(|entry| entry.reason == "pay");
+    let paid = page
+        .entries
+        .iter()
+        .find(|entry| entry.reason == Reason::Payment);
     assert_eq!(paid.unwrap().amount, 7);
     evening.look(table, ANN).await;
     evening.look(alone, ANN).await;

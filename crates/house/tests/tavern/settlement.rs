@@ -1,7 +1,7 @@
 //! A game master's session: which tables belong to it, how it closes, and that its sheet agrees with the ledger.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
-use books::{Account, Amount, Other, Transfer};
+use books::{Account, Amount, Other, Reason, Transfer};
 use house::UnpostedSheet;
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{Evening, HouseRefusal, Stage};
@@ -561,7 +561,7 @@ async fn an_evening_of_ten_thousand_transfers_is_settled_in_one_look() {
                 from.clone(),
                 to.clone(),
                 one,
-                "pay",
+                Reason::Payment,
             )
         };
         let rows: Vec<Transfer> = (0..1_000).map(pay).collect();
@@ -600,7 +600,13 @@ async fn a_sheet_is_whole_though_a_server_with_newer_transfers_goes_meanwhile() 
     for n in 0..5 {
         let (mint, house) = (Account::Mint, Account::House);
         let coins = Amount::new(10).unwrap();
-        let grant = Transfer::new(format!("x:{n}"), mint, house, coins, "fund");
+        let grant = Transfer::new(
+            format!("x:{n}"),
+            mint,
+            house,
+            coins,
+            Reason::Played("fund".to_owned()),
+        );
         inn.bank.post(OTHER, [grant], inn.now()).await.unwrap();
     }
     inn.sessions.open_session(SERVER, DAN, "").await.unwrap();

@@ -158,7 +158,7 @@ fn the_longest_history_fits() {
         id: i64::MAX,
         coins: -MOST,
         other: Some("W".repeat(32)),
-        reason: "pay".to_owned(),
+        reason: ::books::Reason::Payment,
         deal: None,
         note: Some("*".repeat(200)),
         balance: MOST,

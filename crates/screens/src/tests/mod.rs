@@ -413,7 +413,7 @@ fn the_bank_speaks_plainly() {
         id: 40 + coins,
         coins,
         other: other.map(str::to_owned),
-        reason: reason.to_owned(),
+        reason: ::books::Reason::from(reason.to_owned()),
         deal: reason
             .parse::<::rules::Reason>()
             .ok()
@@ -481,7 +481,7 @@ fn the_books_say_who_paid_whom() {
         from: called(from),
         to: called(to),
         coins,
-        reason: reason.to_owned(),
+        reason: ::books::Reason::from(reason.to_owned()),
         cause: None,
         note: None,
         at: scenes::NOON,

@@ -3,6 +3,7 @@
 use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, Pocket, Whose};
+use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
 use table::Command;
@@ -31,7 +32,7 @@ struct CoinOrder<'a> {
     sum: &'a Sum,
     from: Side<'a>,
     to: Side<'a>,
-    reason: &'static str,
+    reason: Reason,
 }
 
 /// Where an order takes coins from or brings them.
@@ -54,19 +55,28 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
     let own = |sum: &Sum| Side::Is(free(sum.purse));
     let (mint, house) = (Side::Is(Pocket::Mint), Side::Is(Pocket::House));
     match call {
-        Call::Pay(guild, from, sum) => (*guild, order(sum, Side::Is(free(*from)), own(sum), "pay")),
-        Call::Grant(guild, sum) => (*guild, order(sum, mint, own(sum), "grant")),
+        Call::Pay(guild, from, sum) => (
+            *guild,
+            order(sum, Side::Is(free(*from)), own(sum), Reason::Payment),
+        ),
+        Call::Grant(guild, sum) => (*guild, order(sum, mint, own(sum), Reason::Grant)),
         Call::PayStaff(guild, sum, name) => {
             let to = name.as_deref().map_or(house, Side::Hired);
-            (*guild, order(sum, own(sum), to, "pay"))
+            (*guild, order(sum, own(sum), to, Reason::Payment))
         }
-        Call::Take(guild, sum, Coffer::Mint) => (*guild, order(sum, own(sum), mint, "take")),
-        Call::Take(guild, sum, Coffer::House) => (*guild, order(sum, own(sum), house, "take")),
-        Call::FillHouse(guild, sum) => (*guild, order(sum, mint, house, "grant")),
-        Call::Fund(guild, sum, name) => (*guild, order(sum, house, Side::Hired(name), "patron")),
-        Call::Withdraw(guild, sum, name) => {
-            (*guild, order(sum, Side::Hired(name), house, "patron"))
+        Call::Take(guild, sum, Coffer::Mint) => (*guild, order(sum, own(sum), mint, Reason::Fine)),
+        Call::Take(guild, sum, Coffer::House) => {
+            (*guild, order(sum, own(sum), house, Reason::Fine))
         }
+        Call::FillHouse(guild, sum) => (*guild, order(sum, mint, house, Reason::Grant)),
+        Call::Fund(guild, sum, name) => (
+            *guild,
+            order(sum, house, Side::Hired(name), Reason::PatronFunds),
+        ),
+        Call::Withdraw(guild, sum, name) => (
+            *guild,
+            order(sum, Side::Hired(name), house, Reason::PatronFunds),
+        ),
         Call::Hire(guild, _, hiring) => (*guild, Asks::Hire(hiring)),
         Call::Dismiss(guild, _, name) => (*guild, Asks::Dismiss(name)),
         Call::CreateCharacter(guild, member, _, coins) => (*guild, Asks::Create(*member, *coins)),
@@ -173,7 +183,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
     if matches!(asks, Asks::Nothing) || at != guild {
         return false;
     }
-    let (from, to, reason) = (&entry.from, &entry.to, &*entry.reason);
+    let (from, to, reason) = (&entry.from, &entry.to, &entry.reason);
     // Whose purse it is, and whether it is their own or a character's.
     let holder = |pocket: &Pocket| match pocket {
         Pocket::Free(Whose::Purse(purse)) => seen.holders.get(&(guild, PurseId(*purse))).copied(),
@@ -185,14 +195,14 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
         Asks::Nothing => false,
         Asks::Order(order) => order.is(entry, guild, seen),
         Asks::Hire(hiring) => {
-            (from, reason) == (&Pocket::House, "patron")
+            (from, reason) == (&Pocket::House, &Reason::PatronFunds)
                 && seen.is_named(guild, key(to), &hiring.name)
                 && entry.name == format!("hired:{}", key(to))
                 && hiring.purse.is_some_and(|coins| coins.get() == entry.coins)
                 && commit.wrote.contains("patron")
         }
         Asks::Dismiss(name) => {
-            (to, reason) == (&Pocket::House, "patron")
+            (to, reason) == (&Pocket::House, &Reason::PatronFunds)
                 && seen.is_named(guild, key(from), name)
                 && entry.name == format!("dismissed:{}", key(from))
                 && moved.left == 0
@@ -200,25 +210,27 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
         }
         Asks::Create(member, coins) => {
             let mut created = commit.characters.iter();
-            reason == "pay"
+            *reason == Reason::Payment
                 && is_own(from, member)
                 && coins == Some(entry.coins)
                 && created
                     .any(|row| (row.guild, row.member, free(row.id)) == (guild, member, to.clone()))
         }
         Asks::Retire(member, purse) => {
-            (from, reason) == (&free(purse), "retire")
+            (from, reason) == (&free(purse), &Reason::Retirement)
                 && holder(from) == Some((member, false))
                 && is_own(to, member)
                 && moved.left == 0
         }
         Asks::Erase(member) => {
-            (to, reason) == (&Pocket::Mint, "erase") && is_theirs(from, member) && moved.left == 0
+            (to, reason) == (&Pocket::Mint, &Reason::Erasure)
+                && is_theirs(from, member)
+                && moved.left == 0
         }
         Asks::Raise(up_to) => {
             let is_own = holder(to).is_some_and(|(_, is_own)| is_own);
             // That it is what they lacked is looked at where it is committed.
-            (from, reason) == (&Pocket::Mint, "start")
+            (from, reason) == (&Pocket::Mint, &Reason::StartingCoins)
                 && is_own
                 && entry.name.matches(':').count() > 1
                 && seen.starting(guild).any(|coins| coins == up_to)
@@ -228,7 +240,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
             let Pocket::Free(Whose::Purse(purse)) = to else {
                 return false;
             };
-            (from, reason) == (&Pocket::Mint, "allowance")
+            (from, reason) == (&Pocket::Mint, &Reason::Allowance)
                 && is_theirs(to, member)
                 && up_to.is_some_and(|up_to| entry.coins <= up_to)
                 && entry.name == format!("allowance:{}:{}", PurseId(*purse), moved.day())
@@ -246,7 +258,7 @@ impl Moved {
     /// Whether this is all that a patron still had, who was dismissed before and has been at a table since.
     pub fn goes_home(&self, seen: &Seen) -> bool {
         let (entry, key) = (&self.entry, key(&self.entry.from));
-        (&entry.to, &*entry.reason) == (&Pocket::House, "patron")
+        (&entry.to, &entry.reason) == (&Pocket::House, &Reason::PatronFunds)
             && entry.name.starts_with(&format!("dismissed:{key}:"))
             && seen.is_dismissed(self.guild, key)
             && self.left == 0
@@ -263,7 +275,7 @@ impl Moved {
         let Some((member, true)) = seen.holders.get(&(guild, purse)).copied() else {
             return false;
         };
-        (&entry.from, &*entry.reason) == (&Pocket::Mint, "start")
+        (&entry.from, &entry.reason) == (&Pocket::Mint, &Reason::StartingCoins)
             && entry.name == format!("start:{purse}")
             && seen.starting(guild).any(|coins| coins == entry.coins)
             && (calls
@@ -278,7 +290,8 @@ impl Moved {
         let budget = seen
             .settings(self.guild)
             .map(|now| now.budget(&seen.defaults));
-        (&entry.from, &entry.to, &*entry.reason) == (&Pocket::Mint, &Pocket::House, "house")
+        (&entry.from, &entry.to, &entry.reason)
+            == (&Pocket::Mint, &Pocket::House, &Reason::HouseFill)
             && entry.name == format!("house:{}", self.day())
             && budget.max().is_some_and(|budget| entry.coins <= budget)
     }
@@ -367,7 +380,7 @@ pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), Str
     let fetched = commit
         .moved
         .iter()
-        .find(|moved| moved.entry.reason == "allowance");
+        .find(|moved| moved.entry.reason == Reason::Allowance);
     let Some(fetched) = fetched else {
         return Ok(());
     };

@@ -119,7 +119,7 @@ impl Barriers {
     /// Coins moved.
     pub fn moved(&mut self, guild: GuildId, entry: &CoinMove, at: i64) {
         let step = self.steps;
-        if entry.reason == "pay" {
+        if entry.reason == books::Reason::Payment {
             for (purse, coins) in [(&entry.from, entry.coins), (&entry.to, -entry.coins)] {
                 if let Some(purse) = purse_of(purse) {
                     let paid = self.paid.entry((guild, purse)).or_default();

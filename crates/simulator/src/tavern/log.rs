@@ -1,6 +1,6 @@
 //! What a game master orders away from the tables has its line in the log, by name, written in the same step.
 
-use books::Currency;
+use books::{Currency, Reason};
 use std::collections::BTreeMap;
 use store::{Step, TransferRow, Write};
 
@@ -41,14 +41,23 @@ pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
 
 /// Whether somebody must have ordered this; the rest is a member's own gift, payment or character, or the house's.
 fn is_ordered(row: &TransferRow) -> bool {
-    match &*row.reason {
+    match Reason::from(row.reason.clone()) {
         // Whom these come from and go to follows from what was asked (`coins`).
-        "allowance" | "pay" | "house" | "retire" | "erase" => false,
+        Reason::Allowance
+        | Reason::Payment
+        | Reason::HouseFill
+        | Reason::Retirement
+        | Reason::Erasure => false,
         // A difference to more starting coins is a game master's order; the first are not.
-        "start" => row.name.matches(':').count() > 1,
+        Reason::StartingCoins => row.name.matches(':').count() > 1,
         // A dismissed patron's coins go back by themselves.
-        "patron" => row.debit.name == books::Account::House.to_string(),
-        _ => true,
+        Reason::PatronFunds => row.debit.name == books::Account::House.to_string(),
+        Reason::Grant
+        | Reason::Fine
+        | Reason::Hold
+        | Reason::Release
+        | Reason::Void
+        | Reason::Played(_) => true,
     }
 }
 

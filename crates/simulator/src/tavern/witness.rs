@@ -8,7 +8,7 @@ use crate::checks::{self, Circumstances, Failure};
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
 use crate::luck::Luck;
-use books::{Account, Currency, Owner};
+use books::{Account, Currency, Owner, Reason};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use pages::{Defaults, Settings};
 use parking_lot::{Mutex, MutexGuard};
@@ -497,7 +497,8 @@ impl Seen {
                     }
                 }
             }
-            if let (Pocket::Free(Whose::Purse(purse)), "erase") = (&entry.from, &*entry.reason)
+            if let (Pocket::Free(Whose::Purse(purse)), Reason::Erasure) =
+                (&entry.from, &entry.reason)
                 && !self.erased.contains(&(row.guild, PurseId(*purse)))
             {
                 let why = format!("{entry:?}, though its member was not erased");
@@ -552,14 +553,27 @@ impl Seen {
             _ => None,
         };
         let holder = holder.map(|(member, _)| *member);
-        let is_first = match (&*entry.reason, holder) {
-            ("start", Some(member)) => self.starts(guild, member, entry),
-            ("allowance", Some(member)) => {
+        let is_first = match (&entry.reason, holder) {
+            (Reason::StartingCoins, Some(member)) => self.starts(guild, member, entry),
+            (Reason::Allowance, Some(member)) => {
                 let day = row.at.div_euclid(24 * 3_600_000);
                 self.allowed.insert((guild, member, day))
             }
-            ("start" | "allowance", None) => false,
-            _ => true,
+            (Reason::StartingCoins | Reason::Allowance, None) => false,
+            (
+                Reason::Grant
+                | Reason::Fine
+                | Reason::Payment
+                | Reason::HouseFill
+                | Reason::PatronFunds
+                | Reason::Retirement
+                | Reason::Erasure
+                | Reason::Hold
+                | Reason::Release
+                | Reason::Void
+                | Reason::Played(_),
+                _,
+            ) => true,
         };
         if is_first {
             Ok(())
@@ -958,7 +972,7 @@ fn entry(row: &TransferRow) -> Result<CoinMove, String> {
         from: pocket(&row.debit.name).map_err(|why| why.to_string())?,
         to: pocket(&row.credit.name).map_err(|why| why.to_string())?,
         coins: row.amount,
-        reason: row.reason.clone(),
+        reason: row.reason.clone().into(),
         cause: row.cause.clone(),
     })
 }

@@ -1,5 +1,6 @@
 //! Coins: balances of accounts and purses, and how they came about.
 
+use books::Reason;
 use ids::Seek;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,7 +35,7 @@ impl ReadLedger for Memory {
         let mine = rows.accounts_of_all(guild, owners);
         let paid = rows.since(&mine, since);
         let paid = paid.filter(|(account, row)| {
-            row.transfer.reason == reason && !mine.contains(&row.other(*account))
+            row.transfer.reason.word() == reason && !mine.contains(&row.other(*account))
         });
         Ok((
             held,
@@ -102,7 +103,7 @@ impl ReadLedger for Memory {
             debit: row.transfer.debit.name(),
             credit: row.transfer.credit.name(),
             amount: row.transfer.amount.get(),
-            reason: row.transfer.reason.clone(),
+            reason: row.transfer.reason.to_string(),
         };
         Ok(found.filter(of_cause).map(row).collect())
     }
@@ -192,7 +193,7 @@ impl ReadLines for Memory {
                 name: transfer.name.clone(),
                 amount,
                 counterparty: counterparty.name(),
-                reason: transfer.reason.clone(),
+                reason: transfer.reason.to_string(),
                 cause: transfer.cause.clone(),
                 note: note.map(|note| (note.author, note.words.clone())),
                 after: after.free + after.on_hold,
@@ -285,7 +286,7 @@ impl ReadSummary for Memory {
         let rows = self.rows()?;
         let last = rows.transfers.last_key_value().map_or(0, |(last, _)| *last);
         let newest = rows.transfers.range(last.saturating_sub(among) + 1..);
-        let is_move = |row: &Posted| !matches!(row.transfer.reason.as_str(), "hold" | "release");
+        let is_move = |row: &Posted| !matches!(row.transfer.reason, Reason::Hold | Reason::Release);
         let mut moves: Vec<_> = newest
             .filter(|(_, row)| row.guild == guild && is_move(row))
             .collect();
@@ -421,7 +422,7 @@ impl Rows {
             debit: transfer.debit.name(),
             credit: transfer.credit.name(),
             amount: transfer.amount.get(),
-            reason: transfer.reason.clone(),
+            reason: transfer.reason.to_string(),
             cause: transfer.cause.clone(),
             at: row.at,
             author: note.map(|note| note.author.row()),

@@ -228,7 +228,7 @@ impl ReadSessions for Memory {
                 debit: row.transfer.debit.name(),
                 credit: row.transfer.credit.name(),
                 amount: row.transfer.amount.get(),
-                reason: row.transfer.reason.clone(),
+                reason: row.transfer.reason.to_string(),
                 cause: row.transfer.cause.clone(),
                 at: row.at,
             });

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_trait::async_trait;
+use books::Reason;
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 
 use super::Memory;
@@ -125,7 +126,9 @@ impl ReadGiven for Memory {
         let mut started = BTreeMap::new();
         for id in rows.posted.range(named).map(|(_, id)| id) {
             let posted = rows.transfers.get(id).map(|posted| &posted.transfer);
-            if let Some(transfer) = posted.filter(|transfer| transfer.reason == "start") {
+            if let Some(transfer) =
+                posted.filter(|transfer| transfer.reason == Reason::StartingCoins)
+            {
                 *started.entry(transfer.credit.name()).or_insert(0) += transfer.amount.get();
             }
         }

@@ -5,7 +5,7 @@
 use super::Draft;
 use crate::table::Playing;
 use crate::{Broken, CancelledWhat, Effect, Notice, Player, Refusal, Table, VoidedWhy};
-use books::{Account, Amount, Owner, Transfer};
+use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Event, Payment, Purse, Seat};
 use std::collections::BTreeMap;
@@ -61,7 +61,7 @@ impl Draft<'_> {
         if left > Coins::ZERO {
             let (hold, free) = (player.hold(self.table.id), player.account());
             let name = format!("{cause}:release:{seat}");
-            let back = moved(cause, name, hold, free, left, "release")?;
+            let back = moved(cause, name, hold, free, left, Reason::Release)?;
             self.transfer(back);
         }
         Ok(())
@@ -87,7 +87,7 @@ impl Draft<'_> {
                 let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
                 let name = format!("{}:conceded:{leaver}:{winner}", on.id);
                 let (from, to) = (hold(leaver), hold(winner));
-                let lost = moved(on.id, name, from, to, coins, "match")?;
+                let lost = moved(on.id, name, from, to, coins, played(rules::Reason::Match))?;
                 self.transfer(lost);
             }
             let all = stake.checked_add(share).ok_or(TOO_MANY)?;
@@ -131,7 +131,7 @@ impl Draft<'_> {
             let (table, owner) = (self.table.id, player.owner());
             let from = (table, Account::Pot { table });
             let name = format!("{}:carried:{owner}", pot.deal);
-            let share = paid_out(pot.deal, from, &owner, coins, (name, "share"))?;
+            let share = paid_out(pot.deal, from, &owner, coins, (name, rules::Reason::Share))?;
             self.transfers(share);
         }
         let coins = pot.coins;
@@ -200,7 +200,7 @@ impl Draft<'_> {
             }
             if let Ok(amount) = Amount::new(coins) {
                 let name = format!("home:{}:{}:{key}", self.table.id, self.table.version);
-                let home = Transfer::new(name, purse, Account::House, amount, "patron");
+                let home = Transfer::new(name, purse, Account::House, amount, Reason::PatronFunds);
                 self.effects.push(Effect::Transfer(home));
             }
         }
@@ -216,7 +216,7 @@ fn holds(table: &Table, playing: &Playing) -> Result<Vec<Transfer>, Broken> {
             let player = player(table, seat)?;
             let (free, hold) = (player.account(), player.hold(table.id));
             let name = format!("{cause}:hold:{seat}");
-            moved(cause, name, free, hold, setup.max_loss(seat), "hold")
+            moved(cause, name, free, hold, setup.max_loss(seat), Reason::Hold)
         })
         .collect()
 }
@@ -233,9 +233,14 @@ fn paid(
         Purse::Seat(seat) => player(table, seat).map(|player| player.hold(table.id)),
     };
     let (from, to) = (account(payment.from)?, account(payment.to)?);
-    let (deal, reason) = (playing.hands.deal, payment.reason.to_string());
+    let (deal, reason) = (playing.hands.deal, played(payment.reason));
     let name = format!("{deal}:{number}");
-    moved(deal, name, from, to, payment.amount, &reason)
+    moved(deal, name, from, to, payment.amount, reason)
+}
+
+/// What the rules pay for, as the books have it.
+fn played(reason: rules::Reason) -> Reason {
+    Reason::Played(reason.to_string())
 }
 
 fn player(table: &Table, seat: Seat) -> Result<&Player, Broken> {
@@ -277,13 +282,13 @@ fn moved(
     from: Account,
     to: Account,
     amount: Coins,
-    reason: &str,
+    reason: Reason,
 ) -> Result<Transfer, Broken> {
     let transfer = Transfer::new(name, from, to, Amount::new(amount.0)?, reason);
     Ok(transfer.with_cause(cause.to_string()))
 }
 
-/// Pays coins out to a player, under the given name and reason: into their purse or, for one of the cast, through its
+/// Pays coins out to a player, under the given name, for this reason of the rules: into their purse or, for one of the cast, through its
 /// hold to the house, so that the books show whose they were.
 ///
 /// # Errors
@@ -293,7 +298,7 @@ pub fn paid_out(
     (table, from): (TableId, Account),
     owner: &Owner,
     coins: Coins,
-    (name, reason): (String, &str),
+    (name, reason): (String, rules::Reason),
 ) -> Result<Vec<Transfer>, Broken> {
     let amount = Amount::new(coins.0)?;
     let to = if owner.is_of_the_cast() {
@@ -301,10 +306,22 @@ pub fn paid_out(
     } else {
         owner.account()
     };
-    let mut paid = vec![Transfer::new(name, from, to.clone(), amount, reason)];
+    let mut paid = vec![Transfer::new(
+        name,
+        from,
+        to.clone(),
+        amount,
+        played(reason),
+    )];
     if owner.is_of_the_cast() {
         let name = format!("{cause}:home:{owner}");
-        paid.push(Transfer::new(name, to, Account::House, amount, "release"));
+        paid.push(Transfer::new(
+            name,
+            to,
+            Account::House,
+            amount,
+            Reason::Release,
+        ));
     }
     let caused = |transfer: Transfer| transfer.with_cause(cause.to_string());
     Ok(paid.into_iter().map(caused).collect())

@@ -55,7 +55,7 @@ impl Effects {
                     transfer.debit.name(),
                     transfer.credit.name(),
                     transfer.amount.get(),
-                    transfer.reason,
+                    transfer.reason.word(),
                     transfer.cause,
                     note,
                 ]));

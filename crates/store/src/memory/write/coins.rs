@@ -74,7 +74,7 @@ impl Writing<'_> {
             debit: debited.account.clone(),
             credit: credited.account.clone(),
             amount,
-            reason: row.reason,
+            reason: row.reason.into(),
             cause: row.cause,
             note: None,
         };

@@ -2,7 +2,7 @@
 
 use super::super::told::{Told, read, some_or_usual};
 use super::{At, Life, Rows};
-use books::{Account, Amount, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::{DealId, Moment};
 use rules::{Deal, Event, Payment, Record, Turn};
 use serde_json::{Value, json};
@@ -132,7 +132,7 @@ fn transfer(told: &Value) -> Transfer {
             .expect("an account")
     };
     let amount = Amount::new(read(&told[3])).expect("an amount");
-    let reason: String = read(&told[4]);
+    let reason = Reason::from(read::<String>(&told[4]));
     let name: String = read(&told[0]);
     let mut transfer = Transfer::new(name, account(&told[1]), account(&told[2]), amount, reason);
     transfer.cause = read(&told[5]);

@@ -10,7 +10,7 @@ mod looks;
 
 pub use does::placid;
 
-use books::{Account, Amount, Ledger, PatronKey, Transfer};
+use books::{Account, Amount, Ledger, PatronKey, Reason, Transfer};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Coins, Variant};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -298,7 +298,13 @@ impl House {
     fn moves(&mut self, from: Account, to: Account, coins: i64) {
         self.count += 1;
         let name = format!("test:{}", self.count);
-        let moved = Transfer::new(name, from, to, Amount::new(coins).unwrap(), "test");
+        let moved = Transfer::new(
+            name,
+            from,
+            to,
+            Amount::new(coins).unwrap(),
+            Reason::Played("test".to_owned()),
+        );
         self.books.post(&[moved]).unwrap();
     }
 }
