@@ -103,6 +103,10 @@ pub async fn order(
     };
     let after = here(&responder.tavern, guest, table).await?;
     if matches!(after.scene, Scene::Closed(_)) {
+        // An old button may have asked for the orders alone.
+        if done.is_empty() {
+            return Err(HouseRefusal::Table(Refusal::Closed).into());
+        }
         return Ok(Response::Page(Screen::note(done)));
     }
     Ok(Response::Page(orders(responder, guest, &after, &done)))

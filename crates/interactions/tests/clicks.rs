@@ -7,12 +7,12 @@ use interactions::error::CommandError;
 use interactions::guest::Guest;
 use pages::Settings;
 use rules::{Act, Choice};
-use screens::button::{Button, DealKey, Form, PlayKey, PrivacyKey, SetupKey, TableKey};
+use screens::button::{Button, DealKey, Form, OrderKey, PlayKey, PrivacyKey, SetupKey, TableKey};
 use screens::screen::Screen;
 use standin::{Answer, GUILD, Message, Room};
 use std::time::Duration;
-use table::Place;
 use table::look::{Playing, Scene};
+use table::{Place, Rank};
 use tokio::time::sleep;
 
 /// A room in which this member has opened a table for friends, and what they have before them.
@@ -242,6 +242,20 @@ async fn what_is_no_button_of_ours_is_refused() {
     let answer = room.click(&ann, &hand, pick, &["no-such-game"]).await;
     assert!(
         matches!(&answer, Answer::Refused(CommandError::Message(_), _)),
+        "{answer:?}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_old_button_for_the_orders_of_a_closed_table_says_that_it_is_closed() {
+    let (room, ann, hand) = opened().await;
+    let table = room.newest_table().unwrap();
+    let closed = room.tavern.tables.close(table, ann.member, Rank::Guest);
+    closed.await.unwrap();
+    let panel = Button::Order(table, OrderKey::Panel);
+    let answer = room.click(&ann, &hand, panel, &[]).await;
+    assert!(
+        answer.is_refusal() && answer.text().contains("closed"),
         "{answer:?}"
     );
 }
