@@ -1,4 +1,4 @@
-//! The open tables: sending them commands, and watching their state.
+//! The open tables: how commands reach them, and how others hear that they have changed.
 
 use super::HouseError;
 use ids::{ChannelId, GuildId, MemberId, PurseId, TableId};
@@ -11,7 +11,7 @@ use table::{Command, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
-/// A committed step, as a table answers for it.
+/// What came of a committed step.
 #[derive(Default)]
 pub(super) struct Performed {
     /// Its entries in the house's log.
@@ -26,7 +26,7 @@ pub(super) enum Request {
         beside: Vec<Write>,
         answer: oneshot::Sender<Result<Performed, HouseError>>,
     },
-    /// Do nothing else until whoever asks has sent a command for the table as it is, or given up.
+    /// Hold still: do nothing else until the holder has sent a command for the table as it is, or has let go.
     Hold { held: oneshot::Sender<HeldTable> },
     /// Act if its deadline has passed, once its patrons have chosen.
     ActIfDue {
@@ -34,7 +34,7 @@ pub(super) enum Request {
     },
 }
 
-/// A table whose task waits for one command, so that the command can be drawn up from the table as it is.
+/// A table that is held: its task waits for one command, so it cannot change while that command is prepared.
 pub(super) struct HeldTable {
     pub table: Arc<Table>,
     send: oneshot::Sender<Request>,
@@ -91,7 +91,7 @@ impl OpenTable {
         answered.await.ok()
     }
 
-    /// The table, once its task waits for this command alone; `None` if its task has ended meanwhile, or panicked.
+    /// Holds the table, and returns it as it is now; `None` if its task has ended meanwhile, or panicked.
     pub async fn hold(&self) -> Option<HeldTable> {
         let (held, is_held) = oneshot::channel();
         self.mailbox.send(Request::Hold { held }).await.ok()?;
@@ -144,7 +144,7 @@ impl WatchedTables {
     }
 }
 
-/// How many closed tables a slow reader may fall behind.
+/// How many signals about closed tables are kept for a slow reader.
 const CLOSED: usize = 1024;
 
 /// How many requests wait in a table's mailbox before senders have to wait.
@@ -296,8 +296,8 @@ impl Tables {
         tables.iter().map(|table| table.id).collect()
     }
 
-    /// The open tables of a server that a member may mean, those closest to them first, then the newest: where they
-    /// have a chair, and those in this channel, or all. Tables of one member alone are not among them.
+    /// The open tables of a server that a member may mean: those where they have a chair, and those in this channel (in
+    /// any, if none is given). The closest tie comes first, then the newest. Solo tables are left out.
     pub fn choices(
         &self,
         guild: GuildId,
@@ -342,8 +342,8 @@ impl Tables {
         self.perform_beside(id, command, Vec::new()).await
     }
 
-    /// Gives a table a command that is no member's, as the house itself does at deadlines: a simulation tells it what
-    /// comes twice, too early or for another moment.
+    /// Gives a table a command that no member gives, as the house does at deadlines. The simulator repeats such commands,
+    /// and gives them too early.
     ///
     /// # Errors
     /// The refusal, with nothing changed.
@@ -366,8 +366,8 @@ impl Tables {
         done.unwrap_or_else(|| Err(self.unanswered(id)))
     }
 
-    /// Lets a table stand still until a command was drawn up from it as it is. While it is held, nobody may wait for
-    /// the table.
+    /// Holds a table still until one command has been prepared from it. Whoever holds it must not wait for the table in
+    /// any other way: it does not answer.
     ///
     /// # Errors
     /// It is parked or not open.
@@ -393,7 +393,7 @@ impl Tables {
             beside,
             answer,
         };
-        // If its task has ended, so has the wait for its answer.
+        // If its task has ended, waiting for its answer ends too.
         let _ = held.send.send(request);
         let done = answered.await;
         done.unwrap_or_else(|_| Err(self.unanswered(id)))
@@ -407,8 +407,7 @@ impl Tables {
         }
     }
 
-    /// Carries out the same command at each of these tables, where possible. Where it fails at one, the others follow all
-    /// the same.
+    /// Carries out the same command at each of these tables. A failure at one does not keep it from the others.
     pub(super) async fn perform_at_each(
         &self,
         tables: Vec<TableId>,
