@@ -50,8 +50,20 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "simulator",
         &[
-            "bank", "books", "house", "ids", "pages", "patrons", "rules", "scratch", "shuffle",
-            "store", "table",
+            "bank",
+            "books",
+            "house",
+            "ids",
+            "interactions",
+            "pages",
+            "patrons",
+            "rules",
+            "scratch",
+            "screens",
+            "shuffle",
+            "standin",
+            "store",
+            "table",
         ],
     ),
     (

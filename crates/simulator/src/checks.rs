@@ -1,7 +1,7 @@
 //! What must hold after every step.
 
 use crate::kept::CommittedTable;
-use crate::ledger::{CoinMove, Journal, Pocket, Whose};
+use crate::ledger::{CoinMove, CoinSpot, Journal, Whose};
 use books::{Ledger, Reason};
 use ids::{DealId, MemberId, Millis, Moment, TableId};
 use rules::{Outcome, Record, Seat};
@@ -85,7 +85,7 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
     for effect in &step.effects {
         if let Effect::Transfer(transfer) = effect {
             let entry = CoinMove::from(transfer);
-            let why = circumstances.warrant(&entry, transfer.note.is_some());
+            let why = circumstances.explain(&entry, transfer.note.is_some());
             if let Err(why) = why {
                 return fail(why, format!("{entry:?} after {command:?}"));
             }
@@ -472,8 +472,8 @@ impl Circumstances {
     }
 
     /// Why coins may move like this in the step: an act, a rule, or an order.
-    pub fn warrant(&self, entry: &CoinMove, has_note: bool) -> Result<(), &'static str> {
-        let foreign = |pocket: &Pocket| pocket.table().is_some_and(|table| table != self.table.0);
+    pub fn explain(&self, entry: &CoinMove, has_note: bool) -> Result<(), &'static str> {
+        let foreign = |spot: &CoinSpot| spot.table().is_some_and(|table| table != self.table.0);
         if foreign(&entry.from) || foreign(&entry.to) {
             return Err("the coins of another table");
         }
@@ -482,16 +482,16 @@ impl Circumstances {
                 .is_cancelled
                 .then_some(())
                 .ok_or("nobody ordered to void anything"),
-            (Reason::Hold, free, Pocket::Hold(_, owner)) => self.holds(owner, free, entry.coins),
-            (Reason::Release, Pocket::Hold(_, owner), free) => self.releases(owner, free, entry),
+            (Reason::Hold, free, CoinSpot::Hold(_, owner)) => self.holds(owner, free, entry.coins),
+            (Reason::Release, CoinSpot::Hold(_, owner), free) => self.releases(owner, free, entry),
             (Reason::Played(_), from, to) => self.plays(from, to, entry),
-            (Reason::PatronFunds, Pocket::Free(Whose::Hired(_)), Pocket::House) => Ok(()),
-            (Reason::Erasure, Pocket::Free(Whose::Purse(_)), Pocket::Mint) => {
+            (Reason::PatronFunds, CoinSpot::Free(Whose::Hired(_)), CoinSpot::House) => Ok(()),
+            (Reason::Erasure, CoinSpot::Free(Whose::Purse(_)), CoinSpot::Mint) => {
                 // What a void gives back to members who have been erased since (`Seen::post` looks at whose it is).
                 self.is_void.then_some(()).ok_or("nothing is voided")
             }
-            (Reason::Grant | Reason::HouseFill, Pocket::Mint, _)
-            | (Reason::PatronFunds, Pocket::House, Pocket::Free(Whose::Hired(_))) => {
+            (Reason::Grant | Reason::HouseFill, CoinSpot::Mint, _)
+            | (Reason::PatronFunds, CoinSpot::House, CoinSpot::Free(Whose::Hired(_))) => {
                 // What winners lack, if the game master has it made good.
                 (self.is_void && has_note)
                     .then_some(())
@@ -515,7 +515,7 @@ impl Circumstances {
     }
 
     /// A stake is held: a deal begins, and its owner can lose as much.
-    fn holds(&self, owner: &Whose, free: &Pocket, coins: i64) -> Result<(), &'static str> {
+    fn holds(&self, owner: &Whose, free: &CoinSpot, coins: i64) -> Result<(), &'static str> {
         let Some(record) = &self.began else {
             return Err("a stake is held without a deal");
         };
@@ -525,7 +525,12 @@ impl Circumstances {
     }
 
     /// A hold is released to its owner: something ends, or the cast's share of a carried pot goes home too.
-    fn releases(&self, owner: &Whose, free: &Pocket, entry: &CoinMove) -> Result<(), &'static str> {
+    fn releases(
+        &self,
+        owner: &Whose,
+        free: &CoinSpot,
+        entry: &CoinMove,
+    ) -> Result<(), &'static str> {
         let shared = (self.carries || self.is_void) && entry.name.contains(":home:");
         (owner.free() == *free && (self.ends || shared))
             .then_some(())
@@ -533,19 +538,19 @@ impl Circumstances {
     }
 
     /// The rules of the game pay, or what they say of a match that is conceded and of a carried pot is carried out.
-    fn plays(&self, from: &Pocket, to: &Pocket, entry: &CoinMove) -> Result<(), &'static str> {
+    fn plays(&self, from: &CoinSpot, to: &CoinSpot, entry: &CoinMove) -> Result<(), &'static str> {
         match (from, to) {
-            (Pocket::Hold(..), Pocket::Hold(..)) if entry.name.contains(":conceded:") => {
+            (CoinSpot::Hold(..), CoinSpot::Hold(..)) if entry.name.contains(":conceded:") => {
                 let conceded = self.leaves && self.ends;
                 conceded.then_some(()).ok_or("nobody conceded")
             }
-            (Pocket::Hold(..) | Pocket::Pot(_), Pocket::Hold(..) | Pocket::Pot(_))
+            (CoinSpot::Hold(..) | CoinSpot::Pot(_), CoinSpot::Hold(..) | CoinSpot::Pot(_))
                 if entry.is_payment() =>
             {
                 let played = self.played || self.began.is_some();
                 played.then_some(()).ok_or("paid, though nobody played")
             }
-            (Pocket::Pot(_), Pocket::Hold(..) | Pocket::Free(_)) if entry.is_for("share") => {
+            (CoinSpot::Pot(_), CoinSpot::Hold(..) | CoinSpot::Free(_)) if entry.is_for("share") => {
                 // A void gives back the pot that its deal began with, if no deal can play for it any more.
                 (self.carries || self.is_void)
                     .then_some(())
@@ -665,21 +670,21 @@ pub fn score(
 
 /// What must lie at a table: nothing where it plays with chips; else the stakes, with what has been won and lost since, and the pot. This is added up from the
 /// rules and the second books alone.
-pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
+pub fn told(table: &Table, books: &Journal) -> BTreeMap<CoinSpot, i64> {
     let mut told = BTreeMap::new();
     let id = table.id.0;
     let state = &table.state;
     if state.terms.coins.are_chips() {
         return told;
     }
-    let hold = |player: &table::Player| Pocket::Hold(id, Whose::from(&player.owner()));
+    let hold = |player: &table::Player| CoinSpot::Hold(id, Whose::from(&player.owner()));
     if let Some(on) = &state.match_on {
         for player in &on.players {
             told.insert(hold(player), state.terms.stake.0);
         }
     }
     if let Some(pot) = &state.carried {
-        told.insert(Pocket::Pot(id), pot.coins.0);
+        told.insert(CoinSpot::Pot(id), pot.coins.0);
     }
     if let Phase::Playing(playing) = &state.phase {
         if state.match_on.is_none() {
@@ -690,8 +695,8 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
                 }
             }
         }
-        for (pocket, coins) in came_to(books, playing.hands.deal) {
-            *told.entry(pocket).or_insert(0) += coins;
+        for (spot, coins) in came_to(books, playing.hands.deal) {
+            *told.entry(spot).or_insert(0) += coins;
         }
     }
     told.retain(|_, coins| *coins != 0);
@@ -699,14 +704,14 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<Pocket, i64> {
 }
 
 /// What everybody has won or lost by the payments of a deal, by the second books, and what its pot has.
-fn came_to(books: &Journal, deal: DealId) -> BTreeMap<Pocket, i64> {
+fn came_to(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     let mut sums = BTreeMap::new();
     for entry in books.of_cause(&deal.to_string()) {
         if !entry.is_payment() {
             continue;
         }
-        for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
-            *sums.entry(pocket.clone()).or_insert(0) += coins;
+        for (spot, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+            *sums.entry(spot.clone()).or_insert(0) += coins;
         }
     }
     sums
@@ -714,18 +719,18 @@ fn came_to(books: &Journal, deal: DealId) -> BTreeMap<Pocket, i64> {
 
 /// Who has more or less by a deal, wherever it lies, and its pot; nobody once it is cancelled or voided. What the house
 /// puts up for the cast and gets back is the cast's.
-fn left_by(books: &Journal, deal: DealId) -> BTreeMap<Pocket, i64> {
+fn left_by(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     let mut sums = BTreeMap::new();
     for entry in books.of_cause(&deal.to_string()) {
-        let of_the_house = [&entry.from, &entry.to].contains(&&Pocket::House);
-        for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
-            let pocket = match pocket {
-                Pocket::Hold(_, Whose::Cast(_)) if of_the_house => continue,
-                Pocket::House => continue,
-                Pocket::Hold(_, whose) => Pocket::Free(whose.clone()),
+        let of_the_house = [&entry.from, &entry.to].contains(&&CoinSpot::House);
+        for (spot, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+            let spot = match spot {
+                CoinSpot::Hold(_, Whose::Cast(_)) if of_the_house => continue,
+                CoinSpot::House => continue,
+                CoinSpot::Hold(_, whose) => CoinSpot::Free(whose.clone()),
                 other => other.clone(),
             };
-            *sums.entry(pocket).or_insert(0) += coins;
+            *sums.entry(spot).or_insert(0) += coins;
         }
     }
     sums.retain(|_, coins| *coins != 0);
@@ -737,7 +742,7 @@ fn as_played(
     record: &Record,
     outcome: &Outcome,
     coins_are: CoinKind,
-    came_to: &BTreeMap<Pocket, i64>,
+    came_to: &BTreeMap<CoinSpot, i64>,
 ) -> Result<(), String> {
     let deal = record.replay();
     let mut deal = deal.map_err(|fault| format!("its record is refused: {fault:?}"))?;
@@ -753,7 +758,7 @@ fn as_played(
         let whose = Whose::from(&owner);
         let moved: i64 = came_to
             .iter()
-            .filter(|(pocket, _)| matches!(pocket, Pocket::Hold(_, other) if *other == whose))
+            .filter(|(spot, _)| matches!(spot, CoinSpot::Hold(_, other) if *other == whose))
             .map(|(_, coins)| *coins)
             .sum();
         // Chips are in no books.
@@ -829,13 +834,13 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
 /// Both books have the same in every account, and the second books add up.
 pub fn all_books(books: &Ledger, journal: &Journal) -> Result<(), Failure> {
     for (account, coins) in books.balances() {
-        let other = journal.lies(&Pocket::from(account));
+        let other = journal.coins_at(&CoinSpot::from(account));
         if coins != other {
             let why = format!("{account} has {coins}, and {other}");
             return Err(Failure::new("books", why));
         }
     }
-    if journal.added_up() != *journal.pockets() {
+    if journal.added_up() != *journal.spots() {
         return Err(Failure::new("books", "the second books do not add up"));
     }
     Ok(())

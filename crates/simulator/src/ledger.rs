@@ -3,9 +3,9 @@
 use books::{Account, Owner, Reason, Transfer};
 use std::collections::{BTreeMap, HashMap};
 
-/// Where coins can lie.
+/// Where coins can be.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Pocket {
+pub enum CoinSpot {
     Mint,
     House,
     Free(Whose),
@@ -28,8 +28,8 @@ pub enum Whose {
 #[derive(Clone, Debug, PartialEq)]
 pub struct CoinMove {
     pub name: String,
-    pub from: Pocket,
-    pub to: Pocket,
+    pub from: CoinSpot,
+    pub to: CoinSpot,
     pub coins: i64,
     pub reason: Reason,
     pub cause: Option<String>,
@@ -41,7 +41,7 @@ pub enum Posted {
     /// All of them are in the books now.
     All,
     /// An account lacks coins.
-    Short(Pocket),
+    Short(CoinSpot),
     /// It cannot be entered, for this reason.
     Never(&'static str),
 }
@@ -51,34 +51,34 @@ pub enum Posted {
 pub struct Journal {
     entries: Vec<CoinMove>,
     named: HashMap<String, usize>,
-    lies: HashMap<Pocket, i64>,
-    /// What lies at each table, without the pockets that are empty.
-    at_tables: BTreeMap<u64, BTreeMap<Pocket, i64>>,
+    coins: HashMap<CoinSpot, i64>,
+    /// What lies at each table, without the spots that are empty.
+    at_tables: BTreeMap<u64, BTreeMap<CoinSpot, i64>>,
     by_cause: HashMap<String, Vec<usize>>,
 }
 
 /// No server has more coins than this.
 const MOST: i64 = 1_000_000_000_000_000;
 
-impl From<&Account> for Pocket {
-    fn from(account: &Account) -> Pocket {
+impl From<&Account> for CoinSpot {
+    fn from(account: &Account) -> CoinSpot {
         match account {
-            Account::Mint => Pocket::Mint,
-            Account::House => Pocket::House,
-            Account::Member(purse) => Pocket::Free(Whose::Purse(purse.0)),
-            Account::Patron(key) => Pocket::Free(patron(key.as_str())),
-            Account::Hold { table, owner } => Pocket::Hold(table.0, Whose::from(owner)),
-            Account::Pot { table } => Pocket::Pot(table.0),
+            Account::Mint => CoinSpot::Mint,
+            Account::House => CoinSpot::House,
+            Account::Member(purse) => CoinSpot::Free(Whose::Purse(purse.0)),
+            Account::Patron(key) => CoinSpot::Free(patron(key.as_str())),
+            Account::Hold { table, owner } => CoinSpot::Hold(table.0, Whose::from(owner)),
+            Account::Pot { table } => CoinSpot::Pot(table.0),
         }
     }
 }
 
-impl Pocket {
+impl CoinSpot {
     /// The table where the coins lie.
     pub fn table(&self) -> Option<u64> {
         match self {
-            Pocket::Hold(table, _) | Pocket::Pot(table) => Some(*table),
-            Pocket::Mint | Pocket::House | Pocket::Free(_) => None,
+            CoinSpot::Hold(table, _) | CoinSpot::Pot(table) => Some(*table),
+            CoinSpot::Mint | CoinSpot::House | CoinSpot::Free(_) => None,
         }
     }
 }
@@ -94,10 +94,10 @@ impl From<&Owner> for Whose {
 
 impl Whose {
     /// Where a stake comes from and goes back to.
-    pub fn free(&self) -> Pocket {
+    pub fn free(&self) -> CoinSpot {
         match self {
-            Whose::Cast(_) => Pocket::House,
-            other => Pocket::Free(other.clone()),
+            Whose::Cast(_) => CoinSpot::House,
+            other => CoinSpot::Free(other.clone()),
         }
     }
 }
@@ -115,8 +115,8 @@ impl From<&Transfer> for CoinMove {
     fn from(transfer: &Transfer) -> CoinMove {
         CoinMove {
             name: transfer.name.clone(),
-            from: Pocket::from(&transfer.debit),
-            to: Pocket::from(&transfer.credit),
+            from: CoinSpot::from(&transfer.debit),
+            to: CoinSpot::from(&transfer.credit),
             coins: transfer.amount.get(),
             reason: transfer.reason.clone(),
             cause: transfer.cause.clone(),
@@ -142,12 +142,12 @@ impl CoinMove {
 }
 
 impl Journal {
-    pub fn lies(&self, pocket: &Pocket) -> i64 {
-        self.lies.get(pocket).copied().unwrap_or(0)
+    pub fn coins_at(&self, spot: &CoinSpot) -> i64 {
+        self.coins.get(spot).copied().unwrap_or(0)
     }
 
-    /// What lies at a table, by pocket.
-    pub fn at_table(&self, table: u64) -> BTreeMap<Pocket, i64> {
+    /// What lies at a table, by spot.
+    pub fn at_table(&self, table: u64) -> BTreeMap<CoinSpot, i64> {
         self.at_tables.get(&table).cloned().unwrap_or_default()
     }
 
@@ -179,11 +179,11 @@ impl Journal {
 
     /// The sum over everything that lies anywhere.
     pub fn sum(&self) -> i64 {
-        self.lies.values().sum()
+        self.coins.values().sum()
     }
 
     /// The sum over every entry, as if nothing had been added up before.
-    pub fn added_up(&self) -> HashMap<Pocket, i64> {
+    pub fn added_up(&self) -> HashMap<CoinSpot, i64> {
         let mut lies = HashMap::new();
         for entry in &self.entries {
             *lies.entry(entry.from.clone()).or_insert(0) -= entry.coins;
@@ -192,14 +192,14 @@ impl Journal {
         lies
     }
 
-    /// Every pocket, with what lies in it.
-    pub fn pockets(&self) -> &HashMap<Pocket, i64> {
-        &self.lies
+    /// Every spot, with what lies in it.
+    pub fn spots(&self) -> &HashMap<CoinSpot, i64> {
+        &self.coins
     }
 
     /// Enters these, all or none.
     pub fn post(&mut self, entries: Vec<CoinMove>) -> Posted {
-        let mut ahead: HashMap<&Pocket, i64> = HashMap::new();
+        let mut ahead: HashMap<&CoinSpot, i64> = HashMap::new();
         for entry in &entries {
             if self.knows(&entry.name) {
                 return Posted::Never("its name is taken");
@@ -212,15 +212,15 @@ impl Journal {
             {
                 return Posted::Never("it is not named after its cause");
             }
-            for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
-                let now = ahead.entry(pocket).or_insert_with(|| self.lies(pocket));
+            for (spot, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+                let now = ahead.entry(spot).or_insert_with(|| self.coins_at(spot));
                 *now += coins;
-                match pocket {
-                    Pocket::Mint if *now > 0 || *now < -MOST => {
+                match spot {
+                    CoinSpot::Mint if *now > 0 || *now < -MOST => {
                         return Posted::Never("the mint would break");
                     }
-                    Pocket::Mint => {}
-                    _ if *now < 0 => return Posted::Short(pocket.clone()),
+                    CoinSpot::Mint => {}
+                    _ if *now < 0 => return Posted::Short(spot.clone()),
                     _ if *now > MOST => return Posted::Never("too many coins"),
                     _ => {}
                 }
@@ -233,14 +233,14 @@ impl Journal {
     }
 
     fn enter(&mut self, entry: CoinMove) {
-        for (pocket, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
-            let now = self.lies.entry(pocket.clone()).or_insert(0);
+        for (spot, coins) in [(&entry.from, -entry.coins), (&entry.to, entry.coins)] {
+            let now = self.coins.entry(spot.clone()).or_insert(0);
             *now += coins;
-            if let Some(table) = pocket.table() {
+            if let Some(table) = spot.table() {
                 let lies = self.at_tables.entry(table).or_default();
                 match *now {
-                    0 => lies.remove(pocket),
-                    now => lies.insert(pocket.clone(), now),
+                    0 => lies.remove(spot),
+                    now => lies.insert(spot.clone(), now),
                 };
             }
         }

@@ -8,7 +8,7 @@
 //! | `swarm`, `faults` | what a seed draws: games, stakes, house rules, people, faults and how often they fall |
 //! | `people` | who lives in a world, and what they do next |
 //! | `moves`, `commands`, `orders` | what can be done, as plain data; the kinds of command, and how most are drawn |
-//! | `deeds` | what a deed amounts to at a table as it is now |
+//! | `requests` | the command that a request comes to at a table as it is now |
 //! | `tables` | the world of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `solo`, `looks`, `ledger` | what must hold, and at solo tables too; what may be seen; the second books |
@@ -29,7 +29,7 @@
 //! | places, servers | lost, back, called up, abandoned | channels deleted, servers out, left, come back, purged |
 //! | repetition | malicious members do the same over and over, as quickly as they can | as it comes |
 //! | erasures | a member leaves and is forgotten | the whole erasure and export |
-//! | letters | doubled, late, reordered, lost | the same, several at once |
+//! | requests | doubled, late, reordered, lost | the same, several at once |
 //! | commits | fail, answer lost, stale, coins spent, store full | fail, answer lost, stale, store full; starts that fail |
 //! | crashes | before and after a commit, between commands; a deal that cannot be read | before and after any commit, between calls |
 //! | clock | forwards, back, deadlines too early | the time of day forwards and back; Discord lost, silent and reached |
@@ -37,7 +37,6 @@
 mod checks;
 mod commands;
 mod counts;
-mod deeds;
 mod faults;
 mod kept;
 mod ledger;
@@ -48,6 +47,7 @@ mod moves;
 mod orders;
 mod people;
 mod repetition;
+mod requests;
 mod run;
 mod shrink;
 mod solo;

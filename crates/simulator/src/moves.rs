@@ -25,7 +25,7 @@ pub enum What {
     /// Something is asked of a table, and this goes wrong, if anything.
     Ask {
         table: TableId,
-        deed: Deed,
+        request: Request,
         fault: Option<Fault>,
     },
     /// The house stops for a while and starts again.
@@ -60,7 +60,7 @@ pub enum What {
 /// What is asked of a table. What says nothing of a deal is meant for the one that is on when it arrives, so that a
 /// shorter list of moves still makes sense.
 #[derive(Clone, Debug)]
-pub enum Deed {
+pub enum Request {
     /// This command as it is, whatever the table has come to when it arrives.
     Exactly(Box<Command>),
     /// A member does something legal.

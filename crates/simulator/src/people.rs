@@ -3,9 +3,9 @@
 use crate::commands::CommandKind;
 use crate::faults::Fault;
 use crate::luck::Luck;
-use crate::moves::{Choosing, Deed, Move, Taste, What, Which};
+use crate::moves::{Choosing, Move, Request, Taste, What, Which};
 use crate::orders::Asking;
-use crate::swarm::{Manners, Swarm};
+use crate::swarm::{Behaviour, Swarm};
 use crate::tables::{CommandOutcome, Room, World};
 use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
@@ -19,12 +19,12 @@ use table::{
 /// A member of the server.
 struct Member {
     id: MemberId,
-    manners: Manners,
+    behaviour: Behaviour,
     /// Their own, and their character's.
     purses: [PurseId; 2],
 }
 
-/// Everybody, and the letters they have sent.
+/// Everybody, and the requests that they have sent and that have not arrived yet.
 pub struct People {
     swarm: Swarm,
     luck: Luck,
@@ -58,8 +58,8 @@ impl People {
         people
             .next
             .push_back(coins(Account::House, worst.saturating_mul(20)));
-        for manners in people.swarm.members.clone() {
-            people.comes(manners);
+        for behaviour in people.swarm.members.clone() {
+            people.comes(behaviour);
         }
         for _ in 0..people.swarm.hired {
             people.hires();
@@ -89,7 +89,7 @@ impl People {
     }
 
     /// A new member comes, with coins in both purses.
-    fn comes(&mut self, manners: Manners) {
+    fn comes(&mut self, behaviour: Behaviour) {
         let purses = [PurseId(self.name()), PurseId(self.name())];
         let id = MemberId(FIRST_MEMBER + self.luck.bits() % 100_000_000_000);
         let wealth = self.worst_loss().saturating_mul(self.swarm.wealth);
@@ -100,7 +100,7 @@ impl People {
         }
         self.members.push(Member {
             id,
-            manners,
+            behaviour,
             purses,
         });
     }
@@ -158,15 +158,15 @@ impl People {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
         };
         let room = &world.rooms[&id];
-        let deed = if self.luck.happens(self.swarm.orders) {
+        let request = if self.luck.happens(self.swarm.orders) {
             self.order(world, room)
         } else {
             self.go_on(&room.table)
         };
-        match deed {
-            Some(deed) => {
+        match request {
+            Some(request) => {
                 let wait = Millis(self.luck.between(0, 3_000));
-                self.send(world, id, deed, wait)
+                self.send(world, id, request, wait)
             }
             None => self.deadline(world),
         }
@@ -184,7 +184,7 @@ impl People {
         let choosing = self.choosing(world);
         let ask = What::Ask {
             table,
-            deed: Deed::Due(choosing),
+            request: Request::Due(choosing),
             fault: self.fault(world),
         };
         (Millis::ZERO, ask)
@@ -237,10 +237,19 @@ impl People {
     }
 
     /// A command goes to a table: it can be lost, doubled or late.
-    fn send(&mut self, world: &mut World, id: TableId, deed: Deed, wait: Millis) -> (Millis, What) {
-        let by_letter = !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. });
+    fn send(
+        &mut self,
+        world: &mut World,
+        id: TableId,
+        request: Request,
+        wait: Millis,
+    ) -> (Millis, What) {
+        let by_letter = !matches!(
+            request,
+            Request::Due(_) | Request::Chose(_) | Request::Void { .. }
+        );
         let luck = self.luck.bits();
-        if by_letter && let Some(command) = world.command(id, &deed, luck) {
+        if by_letter && let Some(command) = world.command(id, &request, luck) {
             for fault in [Fault::Doubled, Fault::Late, Fault::Lost] {
                 if !self.swarm.faults.fall(&mut self.luck, fault) {
                     continue;
@@ -258,7 +267,7 @@ impl People {
         let fault = self.fault(world);
         let ask = What::Ask {
             table: id,
-            deed,
+            request,
             fault,
         };
         (wait, ask)
@@ -273,7 +282,7 @@ impl People {
         let (_, table, command) = self.under_way.swap_remove(at);
         Some(What::Ask {
             table,
-            deed: Deed::Exactly(Box::new(command)),
+            request: Request::Exactly(Box::new(command)),
             fault: self.fault(world),
         })
     }
@@ -286,10 +295,15 @@ impl People {
             let (opening, fault) = (opening.clone(), None);
             self.next.push_back(What::Open { opening, fault });
         }
-        if let (Some(CommandOutcome::Failed | CommandOutcome::Never), What::Ask { table, deed, .. }) =
-            (answered, &made.what)
-            && !matches!(deed, Deed::Due(_) | Deed::Chose(_) | Deed::Void { .. })
-            && let Some(command) = world.command(*table, deed, made.luck)
+        if let (
+            Some(CommandOutcome::Failed | CommandOutcome::Never),
+            What::Ask { table, request, .. },
+        ) = (answered, &made.what)
+            && !matches!(
+                request,
+                Request::Due(_) | Request::Chose(_) | Request::Void { .. }
+            )
+            && let Some(command) = world.command(*table, request, made.luck)
             && self.luck.once_in(2)
         {
             let soon = self.steps + self.luck.between(1, 3) as u64;
@@ -325,10 +339,10 @@ impl People {
                 Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
                 _ => {
                     let chosen = Vec::new();
-                    let early = Deed::Exactly(Box::new(Command::TimeUp { chosen }));
+                    let early = Request::Exactly(Box::new(Command::TimeUp { chosen }));
                     let ask = What::Ask {
                         table: some?,
-                        deed: early,
+                        request: early,
                         fault: None,
                     };
                     (none, ask)
@@ -387,8 +401,8 @@ impl People {
             15 => self.pesters(world, some?)?,
             8 if self.members.len() > 1 => self.erased(&ids)?,
             9 if self.members.len() < 14 => {
-                let manners = *self.luck.one(&Manners::ALL)?;
-                self.comes(manners);
+                let behaviour = *self.luck.one(&Behaviour::ALL)?;
+                self.comes(behaviour);
                 self.next.pop_front()?
             }
             _ => return None,
@@ -402,7 +416,7 @@ impl People {
         let state = &table.state;
         let person = self.person()?;
         let (by, host) = (person.member, state.host);
-        if self.manners(by) != Manners::Malicious {
+        if self.behaviour(by) != Behaviour::Malicious {
             return None;
         }
         let rank = if self.swarm.gms > 0 {
@@ -416,7 +430,7 @@ impl People {
         for time in 0..10u32 {
             let again = time % 2 == 1;
             let wish = state.orders.wishes + 1 + time / 2;
-            let deed = match (kind, again) {
+            let request = match (kind, again) {
                 (0, false) => command(Command::Join { person }),
                 (0, true) => command(Command::Leave { by }),
                 (1, false) => command(Command::SitOut { by: other }),
@@ -459,7 +473,11 @@ impl People {
             };
             let fault = None;
             let table = id;
-            self.next.push_back(What::Ask { table, deed, fault });
+            self.next.push_back(What::Ask {
+                table,
+                request,
+                fault,
+            });
         }
         self.next.pop_front()
     }
@@ -478,7 +496,7 @@ impl People {
             self.next
                 .push_back(exactly(id, Command::Forget { member, purses }));
         }
-        self.comes(gone.manners);
+        self.comes(gone.behaviour);
         self.next.pop_front()
     }
 
@@ -502,9 +520,9 @@ impl People {
         })
     }
 
-    fn manners(&self, id: MemberId) -> Manners {
+    fn behaviour(&self, id: MemberId) -> Behaviour {
         let member = self.members.iter().find(|member| member.id == id);
-        member.map_or(Manners::Absent, |member| member.manners)
+        member.map_or(Behaviour::Absent, |member| member.behaviour)
     }
 
     /// Somebody opens a table, or goes to play alone if they do not do so already.
@@ -573,7 +591,7 @@ impl People {
     }
 
     /// Somebody goes on with what the table waits for; `None` where nobody does.
-    fn go_on(&mut self, table: &Table) -> Option<Deed> {
+    fn go_on(&mut self, table: &Table) -> Option<Request> {
         let state = &table.state;
         if let Some(wish) = &state.orders.wish
             && self.luck.once_in(3)
@@ -592,13 +610,13 @@ impl People {
         match &state.phase {
             Phase::Playing(playing) if table.is_question() => {
                 if !table.asks().is_empty() && self.luck.once_in(2) {
-                    return Some(Deed::Chose(Choosing::Well));
+                    return Some(Request::Chose(Choosing::Well));
                 }
                 let chairs = playing.hands.chairs.iter();
                 let actors = chairs.filter_map(|chair| state.chairs.get(*chair)?.actor());
                 let actors: Vec<MemberId> = actors.collect();
                 let by = *self.luck.one(&actors)?;
-                self.acts_now(by).then_some(Deed::Answer { by })
+                self.acts_now(by).then_some(Request::Answer { by })
             }
             Phase::Playing(playing) => {
                 let awaited = playing.awaited();
@@ -607,11 +625,11 @@ impl People {
                     .filter_map(|seat| state.occupant(seat)?.actor());
                 let actors: Vec<MemberId> = actors.collect();
                 let by = *self.luck.one(&actors)?;
-                let taste = match self.manners(by) {
-                    Manners::Greedy if self.luck.once_in(2) => Taste::Greedy,
+                let taste = match self.behaviour(by) {
+                    Behaviour::Greedy if self.luck.once_in(2) => Taste::Greedy,
                     _ => Taste::Any,
                 };
-                self.acts_now(by).then_some(Deed::Act { by, taste })
+                self.acts_now(by).then_some(Request::Act { by, taste })
             }
             Phase::Lobby | Phase::Between => {
                 let members: Vec<MemberId> = state.members().collect();
@@ -641,26 +659,26 @@ impl People {
     }
 
     fn acts_now(&mut self, by: MemberId) -> bool {
-        let often = match self.manners(by) {
-            Manners::Honest | Manners::Greedy => 97,
-            Manners::Malicious => 80,
-            Manners::Absent => 15,
+        let often = match self.behaviour(by) {
+            Behaviour::Honest | Behaviour::Greedy => 97,
+            Behaviour::Malicious => 80,
+            Behaviour::Absent => 15,
         };
         self.luck.below(100) < often
     }
 
-    fn cut(&mut self, by: MemberId) -> Deed {
+    fn cut(&mut self, by: MemberId) -> Request {
         let typed = match self.luck.below(4) {
             0 => "once upon a time".to_owned(),
             1 => "999".to_owned(),
             2 => format!("<@{by}> and {by}"),
             _ => self.luck.between(0, 60).to_string(),
         };
-        Deed::Cut { by, typed }
+        Request::Cut { by, typed }
     }
 
     /// Somebody does something else: every kind of command, in turn or out of it.
-    fn order(&mut self, world: &World, room: &Room) -> Option<Deed> {
+    fn order(&mut self, world: &World, room: &Room) -> Option<Request> {
         let (table, state) = (&room.table, &room.table.state);
         let kind = match self.luck.one(&self.swarm.habits).copied() {
             Some(habit) if self.luck.once_in(2) => habit,
@@ -680,7 +698,7 @@ impl People {
             (by, Rank::Guest)
         };
         let deal = table.playing().map(|playing| playing.hands.deal);
-        let wild = self.manners(by) == Manners::Malicious || self.luck.once_in(4);
+        let wild = self.behaviour(by) == Behaviour::Malicious || self.luck.once_in(4);
         let deal = match deal {
             Some(deal) if !wild => deal,
             _ => self
@@ -731,9 +749,9 @@ impl People {
                 } else {
                     Which::Latest
                 };
-                return Some(Deed::Void { by: gm, which });
+                return Some(Request::Void { by: gm, which });
             }
-            CommandKind::Chose => return Some(Deed::Chose(Choosing::Stray)),
+            CommandKind::Chose => return Some(Request::Chose(Choosing::Stray)),
             // With all that belongs to an erasure, `erased` says it; when the house starts, `around` says that a table
             // is mended; and `deadline` that its time is up, or `around`, too early.
             CommandKind::Forget | CommandKind::Mend | CommandKind::TimeUp => return None,
@@ -751,14 +769,14 @@ fn coins(account: Account, coins: i64) -> What {
     }
 }
 
-fn command(command: Command) -> Deed {
-    Deed::Exactly(Box::new(command))
+fn command(command: Command) -> Request {
+    Request::Exactly(Box::new(command))
 }
 
 fn exactly(table: TableId, what: Command) -> What {
     What::Ask {
         table,
-        deed: command(what),
+        request: command(what),
         fault: None,
     }
 }

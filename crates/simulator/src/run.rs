@@ -3,7 +3,7 @@
 use crate::checks::Failure;
 use crate::counts::Counts;
 use crate::faults::Allowed;
-use crate::moves::{Choosing, Deed, Move, What};
+use crate::moves::{Choosing, Move, Request, What};
 use crate::people::People;
 use crate::solo;
 use crate::swarm::Swarm;
@@ -93,7 +93,7 @@ fn fall_silent(world: &mut World, moves: &mut Vec<Move>) -> Result<(), Failure> 
             luck: 0x5157 + deadlines,
             what: What::Ask {
                 table,
-                deed: Deed::Due(Choosing::Well),
+                request: Request::Due(Choosing::Well),
                 fault: None,
             },
         };
@@ -115,8 +115,8 @@ fn fall_silent(world: &mut World, moves: &mut Vec<Move>) -> Result<(), Failure> 
             return Err(Failure::new("liveness", why).at(table));
         }
     }
-    let pockets = world.journal.pockets().iter();
-    let mut left = pockets.filter(|(pocket, coins)| pocket.table().is_some() && **coins != 0);
+    let spots = world.journal.spots().iter();
+    let mut left = spots.filter(|(spot, coins)| spot.table().is_some() && **coins != 0);
     match left.next() {
         Some(left) => Err(Failure::new("liveness", format!("{left:?} is left behind"))),
         None => Ok(()),

@@ -9,7 +9,7 @@ use table::{CoinKind, HouseRules, LastTrick, Pause, Terms};
 
 /// How a member behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manners {
+pub enum Behaviour {
     /// Acts when asked, most of the time.
     Honest,
     /// Sits everywhere and bets as much as possible.
@@ -20,12 +20,12 @@ pub enum Manners {
     Absent,
 }
 
-impl Manners {
-    pub const ALL: [Manners; 4] = [
-        Manners::Honest,
-        Manners::Greedy,
-        Manners::Malicious,
-        Manners::Absent,
+impl Behaviour {
+    pub const ALL: [Behaviour; 4] = [
+        Behaviour::Honest,
+        Behaviour::Greedy,
+        Behaviour::Malicious,
+        Behaviour::Absent,
     ];
 }
 
@@ -59,7 +59,7 @@ pub struct Swarm {
     /// How many tables are kept open.
     pub tables: usize,
     /// How the members behave.
-    pub members: Vec<Manners>,
+    pub members: Vec<Behaviour>,
     /// How many of the members, the first ones, are game masters.
     pub gms: usize,
     /// How many patrons are hired at first.
@@ -96,16 +96,18 @@ impl Swarm {
         let stakes = stakes.collect();
         let turns = (0..some(&mut luck, 2)).filter_map(|_| luck.one(&turns).copied());
         let turns = turns.collect();
-        let manners = Manners::ALL;
-        let kinds: Vec<Manners> = (0..3).filter_map(|_| luck.one(&manners).copied()).collect();
+        let behaviour = Behaviour::ALL;
+        let kinds: Vec<Behaviour> = (0..3)
+            .filter_map(|_| luck.one(&behaviour).copied())
+            .collect();
         let members = (0..luck.between(2, 12)).map(|_| {
             if luck.once_in(2) {
-                Manners::Honest
+                Behaviour::Honest
             } else {
-                luck.one(&kinds).copied().unwrap_or(Manners::Honest)
+                luck.one(&kinds).copied().unwrap_or(Behaviour::Honest)
             }
         });
-        let members: Vec<Manners> = members.collect();
+        let members: Vec<Behaviour> = members.collect();
         let mut habits = habits(&mut luck);
         let is_cancelling = luck.once_in(6);
         if is_cancelling {

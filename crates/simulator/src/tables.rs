@@ -4,14 +4,14 @@
 use crate::checks::{self, Failure};
 use crate::commands::CommandKind;
 use crate::counts::Counts;
-use crate::deeds;
 use crate::faults::Fault;
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Posted};
 use crate::life::{Life, Lived, StepInput, digest_of};
 use crate::looks;
-use crate::moves::{Deed, Move, What, Which};
+use crate::moves::{Move, Request, What, Which};
 use crate::repetition::Repetition;
+use crate::requests;
 use crate::solo;
 use crate::voids;
 use books::{Account, Amount, Ledger, LedgerRefusal, PatronKey, Reason, Transfer};
@@ -123,7 +123,11 @@ impl World {
         self.now = self.now + step.wait;
         let answered = match &step.what {
             What::Open { opening, fault } => Some(self.open(opening, *fault, step.luck)?),
-            What::Ask { table, deed, fault } => self.ask(*table, deed, *fault, step.luck)?,
+            What::Ask {
+                table,
+                request,
+                fault,
+            } => self.ask(*table, request, *fault, step.luck)?,
             What::Crash(time) => {
                 self.start_again(*time)?;
                 None
@@ -300,17 +304,17 @@ impl World {
     fn ask(
         &mut self,
         id: TableId,
-        deed: &Deed,
+        request: &Request,
         fault: Option<Fault>,
         luck: u64,
     ) -> Result<Option<CommandOutcome>, Failure> {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(None);
         };
-        if let (Deed::Due(_), Some(due)) = (deed, room.table.due_at) {
+        if let (Request::Due(_), Some(due)) = (request, room.table.due_at) {
             self.now = self.now.max(due);
         }
-        let Some(command) = self.command(id, deed, luck) else {
+        let Some(command) = self.command(id, request, luck) else {
             return Ok(None);
         };
         self.counts.sent += 1;
@@ -323,11 +327,11 @@ impl World {
         Ok(Some(answered))
     }
 
-    /// The command that a deed amounts to now; `None` if it makes no sense any more.
-    pub fn command(&self, id: TableId, deed: &Deed, luck: u64) -> Option<Command> {
+    /// The command that a request amounts to now; `None` if it makes no sense any more.
+    pub fn command(&self, id: TableId, request: &Request, luck: u64) -> Option<Command> {
         let room = self.rooms.get(&id)?;
-        let Deed::Void { by, which } = deed else {
-            return deeds::command(&room.table, deed, luck);
+        let Request::Void { by, which } = request else {
+            return requests::command(&room.table, request, luck);
         };
         let deal = room.kept.voidable(*which, luck)?;
         let plan = self.void_plan(room, deal, *by)?;
@@ -596,8 +600,8 @@ impl World {
         self.counts.transfers += transfers.len() as u64;
         for transfer in transfers {
             let entry = CoinMove::from(transfer);
-            for (account, pocket) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
-                let (one, other) = (self.books.balance(account), self.journal.lies(&pocket));
+            for (account, spot) in [(&transfer.debit, entry.from), (&transfer.credit, entry.to)] {
+                let (one, other) = (self.books.balance(account), self.journal.coins_at(&spot));
                 if one != other {
                     return Err(failure(format!("{account} has {one}, and {other}")));
                 }

@@ -66,6 +66,9 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         // Of tables, what is said below, and what is compared with their rows.
         | Call::Do(..)
         | Call::At(..)
+        // Of clicks, `presses` says what each may write.
+        | Call::Press(..)
+        | Call::Click(_)
         | Call::Open(_)
         | Call::PlayAlone(..)
         | Call::EndAlone(..)
@@ -86,13 +89,6 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::DiscordLost
         | Call::DiscordSilent(_)
         | Call::DiscordReached
-        | Call::BeginLesson(..)
-        | Call::GoOnInLesson(..)
-        | Call::FinishLesson(..)
-        | Call::EndLesson(..)
-        | Call::Hint(..)
-        | Call::Prefer(..)
-        | Call::FirstDeal(..)
         // These only read.
         | Call::Export(..)
         | Call::KeptAbout(..)

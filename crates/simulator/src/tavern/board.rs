@@ -2,7 +2,7 @@
 
 use super::calls::{BOARD_PLACES, Call, CallOutcome, Heard};
 use super::witness::Seen;
-use crate::ledger::{Pocket, Whose};
+use crate::ledger::{CoinSpot, Whose};
 use ids::{MemberId, PurseId};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -18,13 +18,8 @@ pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), St
     let is_off = |who: MemberId| seen.barriers.is_off_board(*guild, who);
     let is_unseen = |who: MemberId| is_off(who) || (*left == Some(who) && who != *member);
     let mut purses = BTreeMap::<PurseId, i64>::new();
-    for (pocket, coins) in seen
-        .books
-        .get(guild)
-        .into_iter()
-        .flat_map(|it| it.pockets())
-    {
-        if let Pocket::Free(Whose::Purse(purse)) | Pocket::Hold(_, Whose::Purse(purse)) = pocket {
+    for (spot, coins) in seen.books.get(guild).into_iter().flat_map(|it| it.spots()) {
+        if let CoinSpot::Free(Whose::Purse(purse)) | CoinSpot::Hold(_, Whose::Purse(purse)) = spot {
             *purses.entry(PurseId(*purse)).or_default() += coins;
         }
     }

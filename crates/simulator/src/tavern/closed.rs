@@ -122,6 +122,8 @@ impl World {
             Call::Report(_, None)
             | Call::Do(..)
             | Call::At(..)
+            | Call::Press(..)
+            | Call::Click(_)
             | Call::Open(_)
             | Call::PlayAlone(..)
             | Call::EndAlone(..)
@@ -172,14 +174,7 @@ impl World {
             | Call::DiscordSilent(_)
             | Call::DiscordReached
             | Call::Board(_)
-            | Call::Richest(..)
-            | Call::BeginLesson(..)
-            | Call::GoOnInLesson(..)
-            | Call::FinishLesson(..)
-            | Call::EndLesson(..)
-            | Call::Prefer(..)
-            | Call::FirstDeal(..)
-            | Call::Hint(..) => None,
+            | Call::Richest(..) => None,
         }
     }
 

@@ -1,11 +1,13 @@
 //! Coins that move without a step of a table follow from what was asked for: from whom, to whom, how many.
 
 use super::calls::{Call, CallOutcome, Heard, Sum};
+use super::presses::Click;
 use super::witness::{Commit, Moved, Seen};
-use crate::ledger::{CoinMove, Pocket, Whose};
+use crate::ledger::{CoinMove, CoinSpot, Whose};
 use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
+use screens::button::{Button, PrivacyKey, SetupKey, SureKey, TableKey};
 use table::Command;
 
 const DAY_MS: i64 = 24 * 3_600_000;
@@ -37,7 +39,7 @@ struct CoinOrder<'a> {
 
 /// Where an order takes coins from or brings them.
 enum Side<'a> {
-    Is(Pocket),
+    Is(CoinSpot),
     /// The purse of a patron of this name, or of one whose name begins so.
     Hired(&'a str),
 }
@@ -53,7 +55,7 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         })
     };
     let own = |sum: &Sum| Side::Is(free(sum.purse));
-    let (mint, house) = (Side::Is(Pocket::Mint), Side::Is(Pocket::House));
+    let (mint, house) = (Side::Is(CoinSpot::Mint), Side::Is(CoinSpot::House));
     match call {
         Call::Pay(guild, from, sum) => (
             *guild,
@@ -85,8 +87,10 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         Call::RaiseStarting(guild, _, to) => (*guild, Asks::Raise(*to)),
         Call::Allowance(guild, member) => (*guild, Asks::Allowance(*member)),
         Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) => (*guild, Asks::Void),
+        Call::Click(click) => (click.guild, asked_by(click)),
         Call::Do(..)
         | Call::At(..)
+        | Call::Press(..)
         | Call::Open(_)
         | Call::PlayAlone(..)
         | Call::EndAlone(..)
@@ -124,43 +128,47 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::Richest(..)
         | Call::Record(..)
         | Call::Report(..)
-        | Call::BeginLesson(..)
-        | Call::EndLesson(..)
-        | Call::Hint(..)
         | Call::Shuffle(..)
         | Call::ShareTrick(..)
         | Call::ShareWin(..)
         | Call::KeptAbout(..)
         | Call::Log(_)
-        | Call::Prefer(..)
-        | Call::FirstDeal(..)
-        | Call::GoOnInLesson(..)
-        | Call::FinishLesson(..)
         | Call::PictureCharacter(..) => (GuildId(0), Asks::Nothing),
     }
 }
 
-fn free(purse: PurseId) -> Pocket {
-    Pocket::Free(Whose::Purse(purse.0))
+/// What a click asks to be done with coins, away from the tables.
+fn asked_by(click: &Click) -> Asks<'_> {
+    match click.button {
+        Button::Allowance | Button::Table(_, TableKey::Allowance) => Asks::Allowance(click.member),
+        Button::Setup(SetupKey::Raise(to)) => Asks::Raise(to),
+        Button::Privacy(PrivacyKey::Erase) => Asks::Erase(click.member),
+        Button::AgreeToVoid(_) | Button::Sure(SureKey::Void(..)) => Asks::Void,
+        _ => Asks::Nothing,
+    }
+}
+
+fn free(purse: PurseId) -> CoinSpot {
+    CoinSpot::Free(Whose::Purse(purse.0))
 }
 
 /// The key of the patron whose purse this is; empty if it is another's.
-fn key(pocket: &Pocket) -> &str {
-    match pocket {
-        Pocket::Free(Whose::Hired(key)) => key,
-        Pocket::Free(Whose::Purse(_) | Whose::Cast(_))
-        | Pocket::Mint
-        | Pocket::House
-        | Pocket::Hold(..)
-        | Pocket::Pot(_) => "",
+fn key(spot: &CoinSpot) -> &str {
+    match spot {
+        CoinSpot::Free(Whose::Hired(key)) => key,
+        CoinSpot::Free(Whose::Purse(_) | Whose::Cast(_))
+        | CoinSpot::Mint
+        | CoinSpot::House
+        | CoinSpot::Hold(..)
+        | CoinSpot::Pot(_) => "",
     }
 }
 
 impl Side<'_> {
-    fn is(&self, pocket: &Pocket, guild: GuildId, seen: &Seen) -> bool {
+    fn is(&self, spot: &CoinSpot, guild: GuildId, seen: &Seen) -> bool {
         match self {
-            Side::Is(other) => other == pocket,
-            Side::Hired(name) => seen.is_named(guild, key(pocket), name),
+            Side::Is(other) => other == spot,
+            Side::Hired(name) => seen.is_named(guild, key(spot), name),
         }
     }
 }
@@ -185,24 +193,24 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
     }
     let (from, to, reason) = (&entry.from, &entry.to, &entry.reason);
     // Whose purse it is, and whether it is their own or a character's.
-    let holder = |pocket: &Pocket| match pocket {
-        Pocket::Free(Whose::Purse(purse)) => seen.holders.get(&(guild, PurseId(*purse))).copied(),
+    let holder = |spot: &CoinSpot| match spot {
+        CoinSpot::Free(Whose::Purse(purse)) => seen.holders.get(&(guild, PurseId(*purse))).copied(),
         _ => None,
     };
-    let is_own = |pocket: &Pocket, member| holder(pocket) == Some((member, true));
-    let is_theirs = |pocket: &Pocket, member| holder(pocket).is_some_and(|(who, _)| who == member);
+    let is_own = |spot: &CoinSpot, member| holder(spot) == Some((member, true));
+    let is_theirs = |spot: &CoinSpot, member| holder(spot).is_some_and(|(who, _)| who == member);
     match asks {
         Asks::Nothing => false,
         Asks::Order(order) => order.is(entry, guild, seen),
         Asks::Hire(hiring) => {
-            (from, reason) == (&Pocket::House, &Reason::PatronFunds)
+            (from, reason) == (&CoinSpot::House, &Reason::PatronFunds)
                 && seen.is_named(guild, key(to), &hiring.name)
                 && entry.name == format!("hired:{}", key(to))
                 && hiring.purse.is_some_and(|coins| coins.get() == entry.coins)
                 && commit.wrote.contains("patron")
         }
         Asks::Dismiss(name) => {
-            (to, reason) == (&Pocket::House, &Reason::PatronFunds)
+            (to, reason) == (&CoinSpot::House, &Reason::PatronFunds)
                 && seen.is_named(guild, key(from), name)
                 && entry.name == format!("dismissed:{}", key(from))
                 && moved.left == 0
@@ -223,24 +231,24 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
                 && moved.left == 0
         }
         Asks::Erase(member) => {
-            (to, reason) == (&Pocket::Mint, &Reason::Erasure)
+            (to, reason) == (&CoinSpot::Mint, &Reason::Erasure)
                 && is_theirs(from, member)
                 && moved.left == 0
         }
         Asks::Raise(up_to) => {
             let is_own = holder(to).is_some_and(|(_, is_own)| is_own);
             // That it is what they lacked is looked at where it is committed.
-            (from, reason) == (&Pocket::Mint, &Reason::StartingCoins)
+            (from, reason) == (&CoinSpot::Mint, &Reason::StartingCoins)
                 && is_own
                 && entry.name.matches(':').count() > 1
                 && seen.starting(guild).any(|coins| coins == up_to)
         }
         Asks::Allowance(member) => {
             let up_to = seen.settings(guild).map(|now| now.allowance).max();
-            let Pocket::Free(Whose::Purse(purse)) = to else {
+            let CoinSpot::Free(Whose::Purse(purse)) = to else {
                 return false;
             };
-            (from, reason) == (&Pocket::Mint, &Reason::Allowance)
+            (from, reason) == (&CoinSpot::Mint, &Reason::Allowance)
                 && is_theirs(to, member)
                 && up_to.is_some_and(|up_to| entry.coins <= up_to)
                 && entry.name == format!("allowance:{}:{}", PurseId(*purse), moved.day())
@@ -258,7 +266,7 @@ impl Moved {
     /// Whether this is all that a patron still had, who was dismissed before and has been at a table since.
     pub fn goes_home(&self, seen: &Seen) -> bool {
         let (entry, key) = (&self.entry, key(&self.entry.from));
-        (&entry.to, &entry.reason) == (&Pocket::House, &Reason::PatronFunds)
+        (&entry.to, &entry.reason) == (&CoinSpot::House, &Reason::PatronFunds)
             && entry.name.starts_with(&format!("dismissed:{key}:"))
             && seen.is_dismissed(self.guild, key)
             && self.left == 0
@@ -268,14 +276,14 @@ impl Moved {
     /// at a table for coins. Whoever only looks gets none.
     fn starts(&self, calls: &[Call], seen: &Seen) -> bool {
         let (guild, entry) = (self.guild, &self.entry);
-        let Pocket::Free(Whose::Purse(purse)) = entry.to else {
+        let CoinSpot::Free(Whose::Purse(purse)) = entry.to else {
             return false;
         };
         let purse = PurseId(purse);
         let Some((member, true)) = seen.holders.get(&(guild, purse)).copied() else {
             return false;
         };
-        (&entry.from, &entry.reason) == (&Pocket::Mint, &Reason::StartingCoins)
+        (&entry.from, &entry.reason) == (&CoinSpot::Mint, &Reason::StartingCoins)
             && entry.name == format!("start:{purse}")
             && seen.starting(guild).any(|coins| coins == entry.coins)
             && (calls
@@ -291,7 +299,7 @@ impl Moved {
             .settings(self.guild)
             .map(|now| now.budget(&seen.defaults));
         (&entry.from, &entry.to, &entry.reason)
-            == (&Pocket::Mint, &Pocket::House, &Reason::HouseFill)
+            == (&CoinSpot::Mint, &CoinSpot::House, &Reason::HouseFill)
             && entry.name == format!("house:{}", self.day())
             && budget.max().is_some_and(|budget| entry.coins <= budget)
     }
@@ -333,6 +341,7 @@ fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bo
             Command::Join { person } => person.member == member,
             _ => false,
         },
+        Call::Click(click) => (click.guild, click.member) == (guild, member) && click.needs_purse(),
         _ => false,
     }
 }

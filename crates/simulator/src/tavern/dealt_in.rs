@@ -1,7 +1,7 @@
 //! Nobody is dealt in who may not play: who is banned or stays away, or has lost as much today as their server allows, in
 //! whatever purses, those of before an erasure too. And what they paid away today, from whatever purses.
 
-use crate::ledger::{CoinMove, Pocket, Whose};
+use crate::ledger::{CoinMove, CoinSpot, Whose};
 use ids::{DealId, GuildId, MemberId, PurseId};
 use std::collections::{BTreeMap, BTreeSet};
 use store::BarRow;
@@ -131,7 +131,7 @@ impl Barriers {
             (&entry.from, &entry.to, -entry.coins),
             (&entry.to, &entry.from, entry.coins),
         ] {
-            let is_play = matches!(there, Pocket::Hold(..) | Pocket::Pot(_));
+            let is_play = matches!(there, CoinSpot::Hold(..) | CoinSpot::Pot(_));
             let purse = purse_of(here).filter(|_| is_play && purse_of(there) != purse_of(here));
             if let Some(purse) = purse {
                 let played = self.played.entry((guild, purse)).or_default();
@@ -221,9 +221,9 @@ impl Barriers {
 }
 
 /// The purse that free coins or a stake belong to.
-fn purse_of(pocket: &Pocket) -> Option<PurseId> {
-    match pocket {
-        Pocket::Free(Whose::Purse(purse)) | Pocket::Hold(_, Whose::Purse(purse)) => {
+fn purse_of(spot: &CoinSpot) -> Option<PurseId> {
+    match spot {
+        CoinSpot::Free(Whose::Purse(purse)) | CoinSpot::Hold(_, Whose::Purse(purse)) => {
             Some(PurseId(*purse))
         }
         _ => None,

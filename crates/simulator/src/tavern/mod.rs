@@ -13,6 +13,7 @@ mod dealt_in;
 mod log;
 mod machine;
 mod people;
+mod presses;
 mod reach;
 mod sheets;
 mod solo;
@@ -22,11 +23,11 @@ mod witness;
 
 use crate::checks::{self, Failure};
 use crate::commands::CommandKind;
-use crate::deeds;
 use crate::faults::{Allowed, Fault};
-use crate::ledger::Pocket;
+use crate::ledger::CoinSpot;
 use crate::luck::Luck;
-use crate::moves::{Choosing, Deed};
+use crate::moves::{Choosing, Request};
+use crate::requests;
 use books::Account;
 pub use calls::HouseMove;
 use calls::{Call, CallOutcome, Heard, HouseEvent};
@@ -38,7 +39,9 @@ use ids::{ChannelId, MemberId, Millis, Moment, Shard, TableId};
 use machine::{Clock, Day, Dice, Hands, Minds};
 use pages::Settings;
 use people::People;
+use presses::{Before, Screens};
 use reach::Reach;
+use standin::{Answer, Room};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::hash::{Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -62,8 +65,8 @@ const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
 const AUDIT: u64 = 200;
-/// One world in so many is lived again …
-const RELIVED: u64 = 10;
+/// One world in so many is repeated from its moves …
+const REPEATED: u64 = 10;
 /// … the third first, so that a short run from seed 1 has one.
 const THIRD: u64 = 3;
 
@@ -82,34 +85,34 @@ pub struct Making {
     pub database: DatabaseKind,
 }
 
-/// Runs a world for so many steps, and then until its tables have ended by themselves. Some are lived again.
+/// Runs a world for so many steps, and then until its tables have ended by themselves. Some are repeated from their moves.
 pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
-    let (mut life, seed) = (Vec::new(), making.seed);
+    let (mut done_so_far, seed) = (Vec::new(), making.seed);
     let (mut tally, done) = inside(making, async |world| {
         world.start(seed).await?;
         while world.tally.steps < steps {
             let next = world.next();
-            world.live(next, &mut life).await?;
+            world.carry_out(next, &mut done_so_far).await?;
             if world.tally.steps % AUDIT == AUDIT - 1 {
                 let audit = world.audits();
-                world.live(audit, &mut life).await?;
+                world.carry_out(audit, &mut done_so_far).await?;
             }
         }
         let last = HouseMove {
             luck: world.luck.bits(),
             what: HouseEvent::Silence,
         };
-        world.live(last, &mut life).await
+        world.carry_out(last, &mut done_so_far).await
     });
     // A real database answers in no fixed order.
-    let again = making.database == DatabaseKind::Memory && seed % RELIVED == THIRD;
-    let (life, done) = match done {
-        None if again => relive(making, life),
-        done => (life, done),
+    let again = making.database == DatabaseKind::Memory && seed % REPEATED == THIRD;
+    let (done_so_far, done) = match done {
+        None if again => repeat_world(making, done_so_far),
+        done => (done_so_far, done),
     };
-    tally.relived = u64::from(again && done.is_none());
+    tally.repeated = u64::from(again && done.is_none());
     let failed = done.map(|(failure, last)| Failed {
-        moves: life.into_iter().map(|(made, _)| made).collect(),
+        moves: done_so_far.into_iter().map(|(made, _)| made).collect(),
         failure,
         last,
     });
@@ -117,27 +120,27 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
 }
 
 /// Every move of a world, and the digest after it if it was made whole.
-type Life = Vec<(HouseMove, Option<u64>)>;
+type Made = Vec<(HouseMove, Option<u64>)>;
 
 /// Makes the same moves in a new world, in another thread, whose maps and runtime draw other random numbers. After every
 /// move, all that was written and how each call ended must be the same. Returns the moves up to one that fails.
-fn relive(making: Making, mut life: Life) -> (Life, Option<(Failure, Vec<String>)>) {
+fn repeat_world(making: Making, mut done_so_far: Made) -> (Made, Option<(Failure, Vec<String>)>) {
     let again = move || {
         let mut made = 0;
         let (_, done) = inside(making, async |world| {
             world.start(making.seed).await?;
-            for (next, digest) in &life {
+            for (next, digest) in &done_so_far {
                 made += 1;
                 world.make(next).await?;
                 if Some(world.digest()) != *digest {
                     let why = "the last move, made again, came to something else";
-                    return Err(Failure::new("life", why));
+                    return Err(Failure::new("repeated", why));
                 }
             }
             Ok(())
         });
-        life.truncate(made);
-        (life, done)
+        done_so_far.truncate(made);
+        (done_so_far, done)
     };
     std::thread::spawn(again).join().unwrap_or_else(|panic| {
         let failure = Failure::panicked(panic);
@@ -196,6 +199,7 @@ struct World {
     database: Database,
     witness: Witness,
     people: People,
+    screens: Screens,
     luck: Luck,
     rates: Rates,
     falls: Falls,
@@ -236,7 +240,7 @@ struct Falls {
 
 /// One run of the house, between two stops.
 struct Running {
-    tavern: Tavern,
+    room: Arc<Room>,
     hands: Arc<Hands>,
     clock: JoinHandle<()>,
 }
@@ -254,25 +258,7 @@ impl World {
             let (has, rate) = (luck.once_in(2), luck.between(1, most) as u32);
             if has && faults.has(fault) { rate } else { 0 }
         };
-        let rates = Rates {
-            fails: rate(Fault::CommitFails, 200),
-            answer_lost: rate(Fault::AnswerLost, 200),
-            crash_before: rate(Fault::CrashBefore, 30),
-            crash_after: rate(Fault::CrashAfter, 30),
-            stale: rate(Fault::StaleVersion, 200),
-            full: rate(Fault::StoreFull, 20),
-        };
-        let falls = Falls {
-            forwards: rate(Fault::ClockForwards, 40),
-            back: rate(Fault::ClockBack, 40),
-            late: rate(Fault::Late, 1_000),
-            lost: rate(Fault::Lost, 500),
-            doubled: rate(Fault::Doubled, 1_600),
-            crash: rate(Fault::Crash, 20),
-            twice: rate(Fault::PatronTwice, 200),
-            stray: rate(Fault::PatronStray, 200),
-            early: rate(Fault::TooEarly, 100),
-        };
+        let (rates, falls) = rates(&mut rate);
         // A file has no leases: one process at a time uses it.
         let taken = match database {
             DatabaseKind::Sqlite => 0,
@@ -308,6 +294,7 @@ impl World {
             database,
             witness,
             people: People::new(Luck::new(seed, 12)),
+            screens: Screens::default(),
             luck,
             rates,
             falls,
@@ -379,7 +366,7 @@ impl World {
                 calls.push(call);
                 continue;
             }
-            let sent = self.resolved(&call, luck);
+            let sent = self.resolved_at_a_table(&call, luck);
             let arrives = self.tally.steps + self.luck.between(1, 30) as u64;
             self.under_way.push((arrives, sent));
             self.falls("late");
@@ -415,31 +402,31 @@ impl World {
 
     /// What comes to a table twice or for another moment, besides what its own task tells it.
     fn strays(&mut self) -> Vec<Call> {
-        let deeds = [
+        let requests = [
             (
                 self.falls.twice,
                 "patron twice",
-                Deed::Chose(Choosing::Twice),
+                Request::Chose(Choosing::Twice),
             ),
             (
                 self.falls.stray,
                 "patron astray",
-                Deed::Chose(Choosing::Stray),
+                Request::Chose(Choosing::Stray),
             ),
             (
                 self.falls.stray,
                 "patron astray",
-                Deed::Due(Choosing::Stray),
+                Request::Due(Choosing::Stray),
             ),
-            (self.falls.early, "too early", Deed::Due(Choosing::Late)),
+            (self.falls.early, "too early", Request::Due(Choosing::Late)),
         ];
         let open: Vec<TableId> = self.witness.seen().tables.keys().copied().collect();
         let mut calls = Vec::new();
-        for (rate, name, deed) in deeds {
+        for (rate, name, request) in requests {
             if self.luck.happens(rate)
                 && let Some(table) = self.luck.one(&open)
             {
-                calls.push(Call::Do(*table, deed));
+                calls.push(Call::Do(*table, request));
                 self.falls(name);
             }
         }
@@ -454,11 +441,11 @@ impl World {
     }
 
     /// Carries out a move, and writes down what came of it.
-    async fn live(&mut self, next: HouseMove, life: &mut Life) -> Result<(), Failure> {
-        life.push((next, None));
-        let last = life.len() - 1;
-        self.make(&life[last].0).await?;
-        life[last].1 = Some(self.digest());
+    async fn carry_out(&mut self, next: HouseMove, done_so_far: &mut Made) -> Result<(), Failure> {
+        done_so_far.push((next, None));
+        let last = done_so_far.len() - 1;
+        self.make(&done_so_far[last].0).await?;
+        done_so_far[last].1 = Some(self.digest());
         Ok(())
     }
 
@@ -518,9 +505,13 @@ impl World {
     }
 
     fn tavern(&self) -> Result<Tavern, Failure> {
+        Ok(self.room()?.tavern.clone())
+    }
+
+    fn room(&self) -> Result<Arc<Room>, Failure> {
         let running = self.running.as_ref();
-        let tavern = running.map(|running| running.tavern.clone());
-        tavern.ok_or_else(|| Failure::new("runtime", "the house is not open"))
+        let room = running.map(|running| running.room.clone());
+        room.ok_or_else(|| Failure::new("runtime", "the house is not open"))
     }
 
     /// The house opens on what is stored.
@@ -546,7 +537,7 @@ impl World {
         self.reach = Reach::default();
         let clock = tokio::spawn(tavern.clone().run_clock());
         self.running = Some(Running {
-            tavern,
+            room: Arc::new(Room::of(tavern)),
             hands,
             clock,
         });
@@ -571,12 +562,15 @@ impl World {
         self.tell(format!(
             "another process takes the lease; asked meanwhile: {calls:?}"
         ));
-        let calls = calls.iter().map(|call| self.resolved(call, luck));
+        // Nobody sees a screen of a house that is being taken over.
+        let calls = calls
+            .iter()
+            .map(|call| self.resolved_at_a_table(call, luck));
         let calls: Vec<Call> = calls.collect();
         self.asking.clone_from(&calls);
         let asked = calls
             .iter()
-            .map(|call| calls::make(&former.tavern, call.clone()));
+            .map(|call| calls::make(&former.room, call.clone()));
         let taking = async {
             for _ in 0..luck % 8 {
                 yield_now().await;
@@ -589,7 +583,7 @@ impl World {
         both.1?;
         // It is asked once more. Whatever it says is done has been written by then, and not by itself.
         for call in &calls {
-            let answer = timeout(LONGEST, calls::make(&former.tavern, call.clone())).await;
+            let answer = timeout(LONGEST, calls::make(&former.room, call.clone())).await;
             let answer = answer
                 .map_err(|_| Failure::new("answer", format!("{call:?} is never answered")))?;
             let is_act =
@@ -604,7 +598,7 @@ impl World {
         sleep(duration(unaware)).await;
         former.clock.abort();
         former.hands.stop();
-        former.tavern.close();
+        former.room.tavern.close();
         drop(former);
         run_pending().await;
         self.checked()
@@ -680,112 +674,62 @@ impl World {
         })
     }
 
-    /// What is asked, now that it is known how the tables are.
-    fn resolved(&self, call: &Call, luck: u64) -> Call {
-        let Call::Do(table, deed) = call else {
+    /// What is asked, now that it is known how the tables are, and what whoever presses something has before them.
+    async fn resolved(&self, call: &Call, luck: u64) -> Call {
+        let Call::Press(guild, member, table, luck) = call else {
+            return self.resolved_at_a_table(call, luck);
+        };
+        let click = self.press((*guild, *member), *table, *luck).await;
+        click.map_or(call.clone(), |click| Call::Click(Box::new(click)))
+    }
+
+    /// The same of what is asked of a table alone.
+    fn resolved_at_a_table(&self, call: &Call, luck: u64) -> Call {
+        let Call::Do(table, request) = call else {
             return call.clone();
         };
         let seen = self.witness.seen();
         let now = seen.tables.get(table).and_then(|kept| kept.read().ok());
-        let command = now.and_then(|now| deeds::command(&now, deed, luck));
+        let command = now.and_then(|now| requests::command(&now, request, luck));
         command.map_or(call.clone(), |command| Call::At(*table, Box::new(command)))
     }
 
     /// Asks all of this at once, and hears every answer.
-    async fn ask(&mut self, calls: &[Call], luck: u64) -> Result<(), Failure> {
-        let tavern = self.tavern()?;
-        let calls = calls.iter().map(|call| self.resolved(call, luck));
-        let calls: Vec<Call> = calls.collect();
-        let before = {
-            let mut seen = self.witness.seen();
-            seen.forget_older_settings();
-            seen.faults
-        };
-        let alone = self.open_alone();
-        let closed: Vec<_> = calls.iter().map(|call| self.closed_to(call)).collect();
-        let meant = calls
-            .iter()
-            .map(|call| acknowledged::Meant::for_call(&tavern, call));
-        let meant: Vec<_> = meant.collect();
+    async fn ask(&mut self, asked: &[Call], luck: u64) -> Result<(), Failure> {
+        let room = self.room()?;
+        let mut calls = Vec::new();
+        for call in asked {
+            calls.push(self.resolved(call, luck).await);
+        }
+        // What was written so that somebody sees their screens.
+        self.checked()?;
+        let before = self.before(&room.tavern, &calls);
         self.asking.clone_from(&calls);
         let missed_beats = self.witness.seen().missed_beats;
         self.reach.told(&calls, missed_beats);
-        let asked = Instant::now();
         self.tally.sent += calls.len() as u64;
-        let answers = calls.iter().map(|call| calls::make(&tavern, call.clone()));
+        let answers = calls.iter().map(|call| answered(&room, call));
         let answers = timeout(LONGEST, join_all(answers)).await;
         let answers = answers
             .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
-        let commits = self.committed()?;
+        let after = After {
+            commits: self.committed()?,
+            // Nothing else was asked, and no time passed; a database takes some, in which others go on.
+            is_alone: calls.len() == 1
+                && before.at.elapsed() == Duration::ZERO
+                && matches!(self.database, Database::Memory(_)),
+            is_one: calls.len() == 1,
+        };
         self.asking.clear();
-        let faults = self.witness.seen().faults - before;
-        let is_down = self.witness.seen().is_down;
-        // Nothing else was asked, and no time passed; a database takes some, in which others go on.
-        let is_alone = calls.len() == 1
-            && asked.elapsed() == Duration::ZERO
-            && matches!(self.database, Database::Memory(_));
-        for (number, (call, answer)) in calls.iter().zip(&answers).enumerate() {
-            let told = format!("{call:?}");
-            match (answer, is_down) {
-                // The process is gone, and whoever asked hears nothing.
-                (CallOutcome::Failed(_), true) => self.tally.unanswered += 1,
-                (answer, _) => {
-                    let count = self.tally.calls.entry(kind(call)).or_default();
-                    count[match answer {
-                        CallOutcome::Done(_) => 0,
-                        CallOutcome::Refused(_) => 1,
-                        CallOutcome::Failed(_) => 2,
-                    }] += 1;
-                }
-            }
-            self.tell(format!("{told}: {answer:?}"));
-            let failure = |check, why: String| Failure::new(check, format!("{told}: {why}"));
-            let heard = self.heard_of_alone(call, answer, &alone, is_alone);
-            heard.map_err(|why| failure("solo", why))?;
-            let told_of = self.tells_nothing(call, answer, closed[number].as_ref());
-            told_of.map_err(|why| failure("look", why))?;
-            {
-                let seen = self.witness.seen();
-                coins::answered(call, answer, &commits, &seen, calls.len() == 1)
-                    .map_err(|why| failure("answered", why))?;
-                if is_alone {
-                    coins::allowance(call, &commits, &seen)
-                        .map_err(|why| failure("allowance", why))?;
-                }
-                if is_alone {
-                    board::answered(call, answer, &seen).map_err(|why| failure("board", why))?;
-                }
-                acknowledged::done(call, answer, &meant[number], &commits, &seen)
-                    .map_err(|why| failure("acknowledged", why))?;
-                if is_alone && let CallOutcome::Refused(why) = answer {
-                    acknowledged::refused(call, &meant[number], &commits, &seen)
-                        .map_err(|what| failure("refused", format!("{why}, but {what}")))?;
-                }
-            }
-            match answer {
-                CallOutcome::Failed(why) if faults == 0 => {
-                    return Err(failure("internal", why.clone()));
-                }
-                CallOutcome::Done(Heard::Disagrees) => {
-                    return Err(failure(
-                        "receipt",
-                        "the books disagree with the deal".to_owned(),
-                    ));
-                }
-                CallOutcome::Done(Heard::Asked(request, missing)) => {
-                    if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
-                        self.people.asked.push((*guild, *request, missing.clone()));
-                    }
-                }
-                CallOutcome::Done(
-                    Heard::Nothing
-                    | Heard::Alone(_)
-                    | Heard::Coins(_)
-                    | Heard::Text(_)
-                    | Heard::Richest(_),
-                )
-                | CallOutcome::Refused(_)
-                | CallOutcome::Failed(_) => {}
+        for (number, (call, (answer, shown))) in calls.iter().zip(answers).enumerate() {
+            self.count(call, &answer);
+            self.tell(format!("{call:?}: {answer:?}"));
+            let heard = self.hear(call, &answer, (&before, number), &after);
+            heard.map_err(|(check, why)| Failure::new(check, format!("{call:?}: {why}")))?;
+            if let (Call::Click(click), Some(shown)) = (call, shown) {
+                let before = before.of_clicks[number].as_ref();
+                let clicked = self.clicked(click, shown, before, &after).await;
+                clicked.map_err(|why| Failure::new("screen", format!("{call:?}: {why}")))?;
             }
         }
         if self.tally.sent != self.tally.answered() + self.tally.unanswered {
@@ -796,6 +740,126 @@ impl World {
             );
             return Err(Failure::new("answers", why));
         }
+        Ok(())
+    }
+
+    /// How everything stands before this is asked.
+    fn before(&self, tavern: &Tavern, calls: &[Call]) -> Asked {
+        let faults = {
+            let mut seen = self.witness.seen();
+            seen.forget_older_settings();
+            seen.faults
+        };
+        let calls = || calls.iter();
+        Asked {
+            at: Instant::now(),
+            faults,
+            alone: self.open_alone(),
+            closed: calls().map(|call| self.closed_to(call)).collect(),
+            meant: calls()
+                .map(|call| acknowledged::Meant::for_call(tavern, call))
+                .collect(),
+            of_clicks: calls()
+                .map(|call| match call {
+                    Call::Click(click) => Some(Before::of_click(tavern, click)),
+                    _ => None,
+                })
+                .collect(),
+        }
+    }
+
+    /// Counts a call by its answer.
+    fn count(&mut self, call: &Call, answer: &CallOutcome) {
+        // The process is gone, and whoever asked hears nothing.
+        if matches!(answer, CallOutcome::Failed(_)) && self.witness.seen().is_down {
+            self.tally.unanswered += 1;
+            return;
+        }
+        let count = self.tally.calls.entry(kind(call)).or_default();
+        count[match answer {
+            CallOutcome::Done(_) => 0,
+            CallOutcome::Refused(_) => 1,
+            CallOutcome::Failed(_) => 2,
+        }] += 1;
+    }
+
+    /// What a call was answered is true, and in what was committed.
+    fn hear(
+        &mut self,
+        call: &Call,
+        answer: &CallOutcome,
+        (before, number): (&Asked, usize),
+        after: &After,
+    ) -> Result<(), (&'static str, String)> {
+        let failed = |check| move |why: String| (check, why);
+        let After {
+            commits,
+            is_alone,
+            is_one,
+        } = after;
+        let heard = self.heard_of_alone(call, answer, &before.alone, *is_alone);
+        heard.map_err(failed("solo"))?;
+        let told_of = self.tells_nothing(call, answer, before.closed[number].as_ref());
+        told_of.map_err(failed("look"))?;
+        let meant = &before.meant[number];
+        let seen = self.witness.seen();
+        coins::answered(call, answer, commits, &seen, *is_one).map_err(failed("answered"))?;
+        acknowledged::done(call, answer, meant, commits, &seen).map_err(failed("acknowledged"))?;
+        if *is_alone {
+            coins::allowance(call, commits, &seen).map_err(failed("allowance"))?;
+            board::answered(call, answer, &seen).map_err(failed("board"))?;
+            if let CallOutcome::Refused(why) = answer {
+                acknowledged::refused(call, meant, commits, &seen)
+                    .map_err(|what| ("refused", format!("{why}, but {what}")))?;
+            }
+        }
+        let faults = seen.faults - before.faults;
+        drop(seen);
+        match answer {
+            CallOutcome::Failed(why) if faults == 0 => Err(("internal", why.clone())),
+            CallOutcome::Done(Heard::Disagrees) => {
+                Err(("receipt", "the books disagree with the deal".to_owned()))
+            }
+            CallOutcome::Done(Heard::Asked(request, missing)) => {
+                if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
+                    self.people.asked.push((*guild, *request, missing.clone()));
+                }
+                Ok(())
+            }
+            CallOutcome::Done(
+                Heard::Nothing
+                | Heard::Alone(_)
+                | Heard::Coins(_)
+                | Heard::Text(_)
+                | Heard::Richest(_),
+            )
+            | CallOutcome::Refused(_)
+            | CallOutcome::Failed(_) => Ok(()),
+        }
+    }
+
+    /// What a click was answered is a screen that can be shown; its member has it before them from now on.
+    async fn clicked(
+        &mut self,
+        click: &presses::Click,
+        answer: Answer,
+        before: Option<&Before>,
+        after: &After,
+    ) -> Result<(), String> {
+        let is_down = self.witness.seen().is_down;
+        if is_down || matches!(presses::outcome(&answer), CallOutcome::Failed(_)) {
+            return Ok(());
+        }
+        answer.text().hash(&mut self.witness.seen().digest);
+        presses::answered(&answer)?;
+        let room = self.room().map_err(|why| why.to_string())?;
+        if presses::is_unknown(&room, click, &answer).await {
+            return Err("what is offered is not understood".to_owned());
+        }
+        if let Some(before) = before.filter(|_| after.is_alone) {
+            presses::alone(click, &answer, before, &after.commits)?;
+        }
+        self.screens.see(click, answer);
         Ok(())
     }
 
@@ -854,17 +918,17 @@ impl World {
         for line in accounts.iter().filter(|line| line.balance != 0) {
             let account = line.name.parse::<Account>();
             let account = account.map_err(|why| failed(why.to_string()))?;
-            full.insert((line.guild, Pocket::from(&account)), line.balance);
+            full.insert((line.guild, CoinSpot::from(&account)), line.balance);
         }
         let (rows, played) = {
             let seen = self.witness.seen();
             let mut told = BTreeMap::new();
             for (guild, books) in &seen.books {
-                if books.added_up() != *books.pockets() {
+                if books.added_up() != *books.spots() {
                     return Err(failed("the second books do not add up".to_owned()));
                 }
-                for (pocket, coins) in books.pockets().iter().filter(|(_, coins)| **coins != 0) {
-                    told.insert((*guild, pocket.clone()), *coins);
+                for (spot, coins) in books.spots().iter().filter(|(_, coins)| **coins != 0) {
+                    told.insert((*guild, spot.clone()), *coins);
                 }
             }
             if told != full {
@@ -1025,8 +1089,8 @@ impl World {
         }
         let seen = self.witness.seen();
         for (guild, books) in &seen.books {
-            let mut left = books.pockets().iter();
-            let left = left.find(|(pocket, coins)| pocket.table().is_some() && **coins != 0);
+            let mut left = books.spots().iter();
+            let left = left.find(|(spot, coins)| spot.table().is_some() && **coins != 0);
             if let Some(left) = left {
                 let why = format!("{left:?} is left behind in {guild}");
                 return Err(Failure::new("liveness", why));
@@ -1034,6 +1098,61 @@ impl World {
         }
         Ok(())
     }
+}
+
+/// How often each fault falls.
+fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Falls) {
+    let rates = Rates {
+        fails: rate(Fault::CommitFails, 200),
+        answer_lost: rate(Fault::AnswerLost, 200),
+        crash_before: rate(Fault::CrashBefore, 30),
+        crash_after: rate(Fault::CrashAfter, 30),
+        stale: rate(Fault::StaleVersion, 200),
+        full: rate(Fault::StoreFull, 20),
+    };
+    let falls = Falls {
+        forwards: rate(Fault::ClockForwards, 40),
+        back: rate(Fault::ClockBack, 40),
+        late: rate(Fault::Late, 1_000),
+        lost: rate(Fault::Lost, 500),
+        doubled: rate(Fault::Doubled, 1_600),
+        crash: rate(Fault::Crash, 20),
+        twice: rate(Fault::PatronTwice, 200),
+        stray: rate(Fault::PatronStray, 200),
+        early: rate(Fault::TooEarly, 100),
+    };
+    (rates, falls)
+}
+
+/// How everything stood before something was asked.
+struct Asked {
+    at: Instant,
+    faults: u64,
+    /// The solo tables that were open.
+    alone: BTreeSet<TableId>,
+    /// Of each call: the cards that are closed to whoever asks …
+    closed: Vec<Option<closed::Closed>>,
+    /// … how the table stands of which it is asked …
+    meant: Vec<acknowledged::Meant>,
+    /// … and the same of a click.
+    of_clicks: Vec<Option<Before>>,
+}
+
+/// What was committed meanwhile.
+struct After {
+    commits: Vec<Commit>,
+    /// Whether nothing else was asked, and no time passed.
+    is_alone: bool,
+    is_one: bool,
+}
+
+/// The answer to a call, and of a click what its member sees.
+async fn answered(room: &Room, call: &Call) -> (CallOutcome, Option<Answer>) {
+    if let Call::Click(click) = call {
+        let answer = click.make(room).await;
+        return (presses::outcome(&answer), Some(answer));
+    }
+    (calls::make(room, call.clone()).await, None)
 }
 
 /// Lets everything happen that needs no time.
@@ -1051,6 +1170,7 @@ fn duration(time: Millis) -> Duration {
 fn kind(call: &Call) -> String {
     match call {
         Call::At(_, command) => format!("{:?}", CommandKind::from(&**command)),
+        Call::Click(click) => format!("button: {}", click.name()),
         other => format!("house: {}", other.name()),
     }
 }

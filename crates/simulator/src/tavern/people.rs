@@ -1,13 +1,13 @@
 //! Who lives in the servers, and what they ask of the house next.
 
 use super::calls::{Call, Sum};
-use super::witness::{Played, Seen};
+use super::witness::Seen;
 use crate::commands::CommandKind;
-use crate::ledger::{Pocket, Whose};
+use crate::ledger::{CoinSpot, Whose};
 use crate::luck::Luck;
-use crate::moves::{Deed, Taste};
+use crate::moves::{Request, Taste};
 use crate::orders::Asking;
-use crate::swarm::{self, Manners};
+use crate::swarm::{self, Behaviour};
 use books::Amount;
 use house::{Opening, Requester};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
@@ -19,7 +19,7 @@ use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Rank, Reveal,
 /// A server, with those who are in it.
 struct Server {
     guild: GuildId,
-    members: Vec<(MemberId, Manners)>,
+    members: Vec<(MemberId, Behaviour)>,
     /// How many patrons were hired, and so which names there are.
     hired: usize,
 }
@@ -34,6 +34,24 @@ struct Scheme {
     coins: i64,
     /// How far they have come.
     done: u32,
+}
+
+/// Somebody who asks the house for something, and what they may ask about.
+struct Asker {
+    at: usize,
+    guild: GuildId,
+    gm: MemberId,
+    member: MemberId,
+    purse: Option<PurseId>,
+    /// Their purses, and somebody else's.
+    own: Vec<PurseId>,
+    others: Vec<PurseId>,
+    /// The deals that were played last here, the last one in another server, and those that are still on, too.
+    played: Vec<DealId>,
+    elsewhere: Option<DealId>,
+    told: Vec<DealId>,
+    requester: Requester,
+    days: i64,
 }
 
 /// Everybody, and what they have heard.
@@ -51,6 +69,8 @@ pub struct People {
     errands: u32,
     /// How often somebody wants to play alone, in ten thousand.
     alone: u32,
+    /// How often somebody presses something on a screen, in ten thousand.
+    presses: u32,
     named: u64,
     scheme: Option<Scheme>,
     /// Voids that wait for these to agree.
@@ -79,20 +99,20 @@ impl People {
         } else {
             some(&mut luck, &[10, 20, 60, 300])
         };
-        let kinds: Vec<Manners> = (0..3)
-            .filter_map(|_| luck.one(&Manners::ALL).copied())
+        let kinds: Vec<Behaviour> = (0..3)
+            .filter_map(|_| luck.one(&Behaviour::ALL).copied())
             .collect();
         let servers = (0..luck.between(1, 3)).map(|number| {
-            let manners = |luck: &mut Luck| {
+            let behaviour = |luck: &mut Luck| {
                 if luck.once_in(2) {
-                    Manners::Honest
+                    Behaviour::Honest
                 } else {
-                    luck.one(&kinds).copied().unwrap_or(Manners::Honest)
+                    luck.one(&kinds).copied().unwrap_or(Behaviour::Honest)
                 }
             };
             // Some are members of several servers.
             let members = (0..luck.between(3, 9) as u64)
-                .map(|member| (MemberId(700 + number as u64 + member), manners(&mut luck)));
+                .map(|member| (MemberId(700 + number as u64 + member), behaviour(&mut luck)));
             Server {
                 guild: GuildId((1 + number as u64) << 22),
                 members: members.collect(),
@@ -109,6 +129,7 @@ impl People {
             habits: swarm::habits(&mut luck),
             errands: luck.between(200, 2_500) as u32,
             alone: luck.one(&[0, 20, 100, 400]).copied().unwrap_or(0),
+            presses: luck.between(300, 2_500) as u32,
             named: 0,
             scheme: None,
             asked: Vec::new(),
@@ -143,6 +164,10 @@ impl People {
         {
             return self.scheme(at, seen);
         }
+        if self.luck.happens(self.presses) {
+            let member = self.anyone(at);
+            return Some(Call::Press(guild, member, None, self.luck.bits()));
+        }
         let mut open: Vec<TableId> = seen.open.iter().map(|(_, table)| *table).collect();
         open.retain(|table| seen.tables.contains_key(table));
         let wants = open.len() < 2 * self.servers.len() && self.luck.once_in(8);
@@ -166,14 +191,20 @@ impl People {
             let viewer = self.luck.once_in(3).then(|| self.anyone(at));
             return Some(Call::Look(id, viewer));
         }
-        let deed = if self.luck.happens(self.orders) {
+        if self.luck.once_in(4)
+            && let Some(by) = self.asked_now(&table)
+        {
+            let luck = self.luck.bits();
+            return Some(Call::Press(table.guild, by, Some(id), luck));
+        }
+        let request = if self.luck.happens(self.orders) {
             let mut played = seen.played.iter().filter(|played| played.guild == guild);
             let deal = played.next_back().map(|played| played.deal);
             self.order(at, &table, deal)
         } else {
             self.go_on(at, &table)
         };
-        Some(Call::Do(id, deed?))
+        Some(Call::Do(id, request?))
     }
 
     /// A member begins to play alone, goes on with it, or has enough of it.
@@ -193,22 +224,28 @@ impl People {
         self.servers[at].members[number].0
     }
 
+    /// Whether a member is the game master of this server.
+    pub fn is_gm(&self, guild: GuildId, member: MemberId) -> bool {
+        let mut servers = self.servers.iter();
+        servers.any(|server| server.guild == guild && server.members[0].0 == member)
+    }
+
     /// The game master of a server.
     fn gm(&self, at: usize) -> MemberId {
         self.servers[at].members[0].0
     }
 
-    fn manners(&self, at: usize, id: MemberId) -> Manners {
+    fn behaviour(&self, at: usize, id: MemberId) -> Behaviour {
         let mut members = self.servers[at].members.iter();
         let member = members.find(|(member, _)| *member == id);
-        member.map_or(Manners::Absent, |(_, manners)| *manners)
+        member.map_or(Behaviour::Absent, |(_, behaviour)| *behaviour)
     }
 
     fn acts_now(&mut self, at: usize, by: MemberId) -> bool {
-        let often = match self.manners(at, by) {
-            Manners::Honest | Manners::Greedy => 97,
-            Manners::Malicious => 80,
-            Manners::Absent => 15,
+        let often = match self.behaviour(at, by) {
+            Behaviour::Honest | Behaviour::Greedy => 97,
+            Behaviour::Malicious => 80,
+            Behaviour::Absent => 15,
         };
         self.luck.below(100) < often
     }
@@ -252,8 +289,8 @@ impl People {
         Some(match done {
             0 => {
                 let (from, to) = (purse(member)?, purse(friend)?);
-                let pocket = Pocket::Free(Whose::Purse(from.0));
-                let coins = seen.books.get(&guild)?.lies(&pocket);
+                let spot = CoinSpot::Free(Whose::Purse(from.0));
+                let coins = seen.books.get(&guild)?.coins_at(&spot);
                 self.scheme = self.scheme.map(|scheme| Scheme { coins, ..scheme });
                 let sum = self.sum(member, to);
                 Call::Pay(guild, from, Sum { coins, ..sum })
@@ -338,8 +375,18 @@ impl People {
         }
     }
 
+    /// One of the members whom a deal waits for.
+    fn asked_now(&mut self, table: &Table) -> Option<MemberId> {
+        let (state, playing) = (&table.state, table.playing()?);
+        let seats = playing.awaited();
+        let members = seats
+            .iter()
+            .filter_map(|seat| state.occupant(seat)?.actor());
+        self.luck.one(&members.collect::<Vec<_>>()).copied()
+    }
+
     /// Somebody goes on with what the table waits for.
-    fn go_on(&mut self, at: usize, table: &Table) -> Option<Deed> {
+    fn go_on(&mut self, at: usize, table: &Table) -> Option<Request> {
         let state = &table.state;
         if let Some(wish) = &state.orders.wish
             && self.luck.once_in(3)
@@ -360,22 +407,18 @@ impl People {
                 let chairs = playing.hands.chairs.iter();
                 let actors = chairs.filter_map(|chair| state.chairs.get(*chair)?.actor());
                 let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
-                self.acts_now(at, by).then_some(Deed::Answer { by })
+                self.acts_now(at, by).then_some(Request::Answer { by })
             }
-            Phase::Playing(playing) => {
-                let awaited = playing.awaited();
-                let actors = awaited
-                    .iter()
-                    .filter_map(|seat| state.occupant(seat)?.actor());
-                let by = *self.luck.one(&actors.collect::<Vec<_>>())?;
+            Phase::Playing(_) => {
+                let by = self.asked_now(table)?;
                 if !self.acts_now(at, by) {
                     return None;
                 }
-                let taste = match self.manners(at, by) {
-                    Manners::Greedy if self.luck.once_in(2) => Taste::Greedy,
+                let taste = match self.behaviour(at, by) {
+                    Behaviour::Greedy if self.luck.once_in(2) => Taste::Greedy,
                     _ => Taste::Any,
                 };
-                Some(Deed::Act { by, taste })
+                Some(Request::Act { by, taste })
             }
             Phase::Lobby | Phase::Between => {
                 let members: Vec<MemberId> = state.members().collect();
@@ -408,17 +451,17 @@ impl People {
         Command::Join { person }
     }
 
-    fn cuts(&mut self, by: MemberId) -> Deed {
+    fn cuts(&mut self, by: MemberId) -> Request {
         let typed = match self.luck.below(3) {
             0 => "once upon a time".to_owned(),
             1 => format!("<@{by}> and {by}"),
             _ => self.luck.between(0, 60).to_string(),
         };
-        Deed::Cut { by, typed }
+        Request::Cut { by, typed }
     }
 
     /// Somebody asks a table for something else, in turn or out of it.
-    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Deed> {
+    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Request> {
         let state = &table.state;
         let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
         let by = match self.luck.below(5) {
@@ -438,7 +481,7 @@ impl People {
             });
         let known: Vec<_> = known.collect();
         let deal = table.playing().map(|playing| playing.hands.deal);
-        let wild = self.manners(at, by) == Manners::Malicious || self.luck.once_in(4);
+        let wild = self.behaviour(at, by) == Behaviour::Malicious || self.luck.once_in(4);
         let deal = deal.filter(|_| !wild).or(other).unwrap_or(DealId(7));
         let lost = match self.luck.below(2) {
             0 => Lost::Permission,
@@ -481,44 +524,53 @@ impl People {
 
     /// Somebody asks the house for what no table is asked for.
     fn errand(&mut self, at: usize, seen: &Seen) -> Option<Call> {
+        let who = self.asker(at, seen);
+        match self.luck.below(124) {
+            what @ 0..=23 => self.asks_about_themselves(what, &who, seen),
+            what @ 24..=53 => self.moves_coins(what, &who),
+            what @ 54..=83 => self.interferes(what, &who, seen),
+            what @ 84..=93 => self.hears_of_servers(what, who.guild),
+            what => self.reads(what, &who, seen),
+        }
+    }
+
+    /// Somebody, with all that they may ask about.
+    fn asker(&mut self, at: usize, seen: &Seen) -> Asker {
         let guild = self.servers[at].guild;
         let (gm, member) = (self.gm(at), self.anyone(at));
-        let purse = |member| seen.purses.get(&(guild, member)).copied();
-        let theirs = |member| {
-            let mut own = Vec::from_iter(purse(member));
-            let characters = seen.characters.iter();
-            own.extend(
-                characters
-                    .filter(|(at, of, _)| (*at, *of) == (guild, member))
-                    .map(|(.., purse)| *purse),
-            );
-            own
-        };
         let other = self.anyone(at);
-        let own = theirs(member);
-        let played: Vec<DealId> = seen
-            .played
-            .iter()
-            .rev()
-            .filter(|played| played.guild == guild)
-            .take(12)
-            .map(|played| played.deal)
-            .collect();
-        let of_others = |played: &&Played| played.guild != guild;
-        let elsewhere = seen.played.iter().rev().find(of_others);
-        let elsewhere = elsewhere.map(|played| played.deal);
-        // Of deals that are still on, too.
-        let mut told = played.clone();
-        let here = seen.tables.values().filter(|kept| kept.guild == guild);
-        told.extend(here.filter_map(|kept| kept.running_deal()));
-        let requester = Requester {
+        let played = seen.played.iter().rev();
+        let here = played.clone().filter(|played| played.guild == guild);
+        let played_here: Vec<DealId> = here.take(12).map(|played| played.deal).collect();
+        let mut elsewhere = played.filter(|played| played.guild != guild);
+        let mut told = played_here.clone();
+        let tables = seen.tables.values().filter(|kept| kept.guild == guild);
+        told.extend(tables.filter_map(|kept| kept.running_deal()));
+        Asker {
+            at,
             guild,
-            channel: ChannelId(1),
+            gm,
             member,
-            rank: self.rank(at, member),
-        };
-        let days = self.luck.between(1, 40);
-        Some(match self.luck.below(124) {
+            purse: seen.purses.get(&(guild, member)).copied(),
+            own: purses(seen, guild, member),
+            others: purses(seen, guild, other),
+            elsewhere: elsewhere.next().map(|played| played.deal),
+            played: played_here,
+            told,
+            requester: Requester {
+                guild,
+                channel: ChannelId(1),
+                member,
+                rank: self.rank(at, member),
+            },
+            days: self.luck.between(1, 40),
+        }
+    }
+
+    /// A member asks about themselves.
+    fn asks_about_themselves(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
+        let (guild, gm, member, own) = (who.guild, who.gm, who.member, &who.own);
+        Some(match what {
             0..=3 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
             4 => Call::Purse(guild, member),
             5..=6 => {
@@ -539,36 +591,42 @@ impl People {
             }
             12 => {
                 let name = format!("Dame {}", self.luck.below(40));
-                Call::RenameCharacter(guild, member, *self.luck.one(&own)?, name)
+                Call::RenameCharacter(guild, member, *self.luck.one(own)?, name)
             }
-            13..=14 => Call::RetireCharacter(guild, member, *self.luck.one(&own)?),
+            13..=14 => Call::RetireCharacter(guild, member, *self.luck.one(own)?),
             15..=18 => {
                 // The bot meets members before it asks anything else of them.
-                purse(member)?;
+                who.purse?;
                 let character = own.get(1..).and_then(|own| self.luck.one(own)).copied();
                 let character = character.filter(|_| !self.luck.once_in(3));
                 Call::PlayAs(guild, member, character)
             }
-            19..=23 => Call::Allowance(guild, member),
+            _ => Call::Allowance(guild, member),
+        })
+    }
+
+    /// Coins are paid, granted and taken; patrons come and go.
+    fn moves_coins(&mut self, what: usize, who: &Asker) -> Option<Call> {
+        let (at, guild, gm, member, own) = (who.at, who.guild, who.gm, who.member, &who.own);
+        Some(match what {
             24 => {
-                let from = *self.luck.one(&own)?;
+                let from = *self.luck.one(own)?;
                 let name = (!self.luck.once_in(3)).then(|| self.patron(at));
                 let pay = Call::PayStaff(guild, self.sum(member, from), name);
                 self.remember(pay)
             }
             25..=28 => {
-                let to = theirs(other);
-                let (from, to) = (*self.luck.one(&own)?, *self.luck.one(&to)?);
+                let (from, to) = (*self.luck.one(own)?, *self.luck.one(&who.others)?);
                 let pay = Call::Pay(guild, from, self.sum(member, to));
                 self.remember(pay)
             }
             29..=38 => {
-                let to = *self.luck.one(&own)?;
+                let to = *self.luck.one(own)?;
                 let grant = Call::Grant(guild, self.sum(gm, to));
                 self.remember(grant)
             }
             39..=40 => {
-                let from = *self.luck.one(&own)?;
+                let from = *self.luck.one(own)?;
                 let into = if self.luck.once_in(2) {
                     Coffer::Mint
                 } else {
@@ -602,7 +660,15 @@ impl People {
             }
             48..=49 => Call::Dismiss(guild, gm, self.patron(at)),
             50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0)), self.patron(at)),
-            53 => Call::Withdraw(guild, self.sum(gm, PurseId(0)), self.patron(at)),
+            _ => Call::Withdraw(guild, self.sum(gm, PurseId(0)), self.patron(at)),
+        })
+    }
+
+    /// A game master gives an order, or a member wants to be forgotten.
+    fn interferes(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
+        let (at, guild, gm, member, days) = (who.at, who.guild, who.gm, who.member, who.days);
+        let (elsewhere, played) = (who.elsewhere, &who.played);
+        Some(match what {
             54 if self.luck.once_in(2) => {
                 Call::Ban(guild, gm, member, self.luck.once_in(2).then_some(days))
             }
@@ -620,7 +686,7 @@ impl People {
                 let deal = match elsewhere {
                     // Ids are no secret: they stand in receipts.
                     Some(deal) if self.luck.once_in(8) => deal,
-                    _ => *self.luck.one(&played)?,
+                    _ => *self.luck.one(played)?,
                 };
                 Call::Void(guild, gm, deal, lacking)
             }
@@ -634,7 +700,13 @@ impl People {
             79..=80 => Call::Settings(guild, gm, Box::new(self.settings())),
             81 => Call::Erase(guild, member),
             82 => return self.scheme(at, seen),
-            83 => Call::Export(guild, member),
+            _ => Call::Export(guild, member),
+        })
+    }
+
+    /// Discord tells of a server, or of its connection.
+    fn hears_of_servers(&mut self, what: usize, guild: GuildId) -> Option<Call> {
+        Some(match what {
             84 => {
                 if self.luck.once_in(3) {
                     Call::Removed(guild)
@@ -661,47 +733,36 @@ impl People {
                     Call::DiscordSilent(Millis(self.luck.between(10_000, 20_000)))
                 }
             }
-            93 => Call::DiscordReached,
-            94..=95 => Call::Receipt(requester, *self.luck.one(&told)?),
-            96 => Call::Replay(requester, *self.luck.one(&told)?, self.luck.below(20)),
-            97 | 100..=123 => match self.luck.below(14) {
+            _ => Call::DiscordReached,
+        })
+    }
+
+    /// Somebody reads what was played, or goes on after a table.
+    fn reads(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
+        let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
+        let (requester, own, played, told) = (who.requester, &who.own, &who.played, &who.told);
+        Some(match what {
+            94..=95 => Call::Receipt(requester, *self.luck.one(told)?),
+            96 => Call::Replay(requester, *self.luck.one(told)?, self.luck.below(20)),
+            97 | 100..=123 => match self.luck.below(9) {
                 0 => match self.luck.below(8) {
                     0..=1 => Call::Board(guild),
                     2 => Call::OnBoard(guild, gm, member),
                     3..=4 => Call::OffBoard(guild, gm, member),
                     _ => {
-                        purse(member)?;
+                        who.purse?;
                         let left = self.luck.one(&self.servers[at].members)?.0;
                         Call::Richest(guild, member, self.luck.once_in(2).then_some(left))
                     }
                 },
-                1 => Call::Record(requester, *self.luck.one(&told)?),
-                2 => Call::Report(requester, self.luck.one(&told).copied()),
-                3 => {
-                    let variant = Box::new(*self.luck.one(&self.games)?);
-                    if self.luck.once_in(3) {
-                        Call::EndLesson(guild, member)
-                    } else {
-                        Call::BeginLesson(guild, member, variant)
-                    }
-                }
-                4 => Call::Hint(guild, member),
-                5 => Call::Shuffle(requester, *self.luck.one(&told)?),
-                6 => Call::ShareTrick(requester, *self.luck.one(&told)?, self.luck.below(12)),
-                7 => Call::ShareWin(requester, *self.luck.one(&played)?),
-                8 => Call::KeptAbout(guild, member),
-                9 => Call::Log(guild),
-                10 => Call::Prefer(guild, member),
-                11 => Call::FirstDeal(guild, member, *self.luck.one(&played)?),
-                12 => {
-                    if self.luck.once_in(3) {
-                        let variant = Box::new(*self.luck.one(&self.games)?);
-                        Call::FinishLesson(guild, member, variant)
-                    } else {
-                        Call::GoOnInLesson(guild, member)
-                    }
-                }
-                _ => Call::PictureCharacter(guild, member, *self.luck.one(&own)?),
+                1 => Call::Record(requester, *self.luck.one(told)?),
+                2 => Call::Report(requester, self.luck.one(told).copied()),
+                3 => Call::Shuffle(requester, *self.luck.one(told)?),
+                4 => Call::ShareTrick(requester, *self.luck.one(told)?, self.luck.below(12)),
+                5 => Call::ShareWin(requester, *self.luck.one(played)?),
+                6 => Call::KeptAbout(guild, member),
+                7 => Call::Log(guild),
+                _ => Call::PictureCharacter(guild, member, *self.luck.one(own)?),
             },
             _ => {
                 let closed = seen.closed.iter().filter(|(at, _)| *at == guild);
@@ -761,6 +822,15 @@ impl People {
     }
 }
 
-fn exactly(command: Command) -> Deed {
-    Deed::Exactly(Box::new(command))
+/// A member's own purse and those of their characters.
+fn purses(seen: &Seen, guild: GuildId, member: MemberId) -> Vec<PurseId> {
+    let mut own = Vec::from_iter(seen.purses.get(&(guild, member)).copied());
+    let characters = seen.characters.iter();
+    let theirs = characters.filter(|(at, of, _)| (*at, *of) == (guild, member));
+    own.extend(theirs.map(|(.., purse)| *purse));
+    own
+}
+
+fn exactly(command: Command) -> Request {
+    Request::Exactly(Box::new(command))
 }

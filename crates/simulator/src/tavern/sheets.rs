@@ -1,7 +1,7 @@
 //! The sheet of a session that is over agrees with the second books: what every purse won or lost at each table, what
 //! else it got or spent, and what it has.
 
-use crate::ledger::{CoinMove, Journal, Pocket, Whose};
+use crate::ledger::{CoinMove, CoinSpot, Journal, Whose};
 use books::Account;
 use ids::{DealId, TableId};
 use serde::Deserialize;
@@ -52,7 +52,7 @@ struct Change {
 /// The same for everyone, and what was left in pots.
 #[derive(Debug, Default, PartialEq)]
 struct Changes {
-    purses: BTreeMap<Pocket, Change>,
+    purses: BTreeMap<CoinSpot, Change>,
     pots: i64,
 }
 
@@ -128,11 +128,11 @@ impl SheetBooks<'_> {
                 .owner
                 .parse()
                 .map_err(|why| format!("{why}: {line:?}"))?;
-            let purse = Pocket::from(&owner);
-            if let Pocket::Free(whose @ (Whose::Purse(_) | Whose::Hired(_))) = &purse {
-                let is_theirs = |pocket: &Pocket| match pocket {
-                    Pocket::Free(other) | Pocket::Hold(_, other) => other == whose,
-                    Pocket::Mint | Pocket::House | Pocket::Pot(_) => false,
+            let purse = CoinSpot::from(&owner);
+            if let CoinSpot::Free(whose @ (Whose::Purse(_) | Whose::Hired(_))) = &purse {
+                let is_theirs = |spot: &CoinSpot| match spot {
+                    CoinSpot::Free(other) | CoinSpot::Hold(_, other) => other == whose,
+                    CoinSpot::Mint | CoinSpot::House | CoinSpot::Pot(_) => false,
                 };
                 let later = books.entries().get(until..).unwrap_or_default();
                 let since = later.iter().map(|entry| {
@@ -144,8 +144,8 @@ impl SheetBooks<'_> {
                     };
                     into - out
                 });
-                let pockets = books.pockets().iter();
-                let lies = pockets.filter(|(pocket, _)| is_theirs(pocket));
+                let spots = books.spots().iter();
+                let lies = spots.filter(|(spot, _)| is_theirs(spot));
                 let has: i64 = lies.map(|(_, coins)| *coins).sum();
                 let had = has - since.sum::<i64>();
                 if line.after != had {
@@ -169,32 +169,35 @@ impl SheetBooks<'_> {
     /// What these entries did to each purse. A hold is its owner's, and the cast plays with the house's coins.
     fn changes(&self, entries: &[CoinMove]) -> Changes {
         let mut changes = Changes::default();
-        let holder = |pocket: &Pocket| match pocket {
-            Pocket::House => Some(Pocket::House),
-            Pocket::Free(whose) | Pocket::Hold(_, whose) => Some(Pocket::Free(whose.clone())),
-            Pocket::Mint | Pocket::Pot(_) => None,
+        let holder = |spot: &CoinSpot| match spot {
+            CoinSpot::House => Some(CoinSpot::House),
+            CoinSpot::Free(whose) | CoinSpot::Hold(_, whose) => Some(CoinSpot::Free(whose.clone())),
+            CoinSpot::Mint | CoinSpot::Pot(_) => None,
         };
-        let is_house = |holder: &Option<Pocket>| {
-            matches!(holder, Some(Pocket::House | Pocket::Free(Whose::Cast(_))))
+        let is_house = |holder: &Option<CoinSpot>| {
+            matches!(
+                holder,
+                Some(CoinSpot::House | CoinSpot::Free(Whose::Cast(_)))
+            )
         };
         for entry in entries {
             let ends = [holder(&entry.from), holder(&entry.to)];
             let is_house_alone = is_house(&ends[0]) && is_house(&ends[1]);
-            let is_of_the_cast = ends.contains(&Some(Pocket::House)) && is_house_alone;
+            let is_of_the_cast = ends.contains(&Some(CoinSpot::House)) && is_house_alone;
             if ends[0] == ends[1] || is_of_the_cast {
                 continue;
             }
             let cause = entry.cause.as_ref().and_then(|cause| cause.parse().ok());
             let of_deal = cause.and_then(|deal: DealId| self.table_of.get(&deal).copied());
             let at = entry.from.table().or(entry.to.table()).map(TableId);
-            let is_minted = [&entry.from, &entry.to].contains(&&Pocket::Mint);
+            let is_minted = [&entry.from, &entry.to].contains(&&CoinSpot::Mint);
             let at = at.or(of_deal).filter(|_| !is_minted);
             let here = at.filter(|table| self.tables.contains(table));
             if here.is_some() {
                 changes.pots += match (&entry.from, &entry.to) {
-                    (Pocket::Pot(_), Pocket::Pot(_)) => 0,
-                    (_, Pocket::Pot(_)) => entry.coins,
-                    (Pocket::Pot(_), _) => -entry.coins,
+                    (CoinSpot::Pot(_), CoinSpot::Pot(_)) => 0,
+                    (_, CoinSpot::Pot(_)) => entry.coins,
+                    (CoinSpot::Pot(_), _) => -entry.coins,
                     _ => 0,
                 };
             }
@@ -209,7 +212,7 @@ impl SheetBooks<'_> {
             }
         }
         // What the house gave and got elsewhere is told of whoever it was.
-        if let Some(house) = changes.purses.get_mut(&Pocket::House)
+        if let Some(house) = changes.purses.get_mut(&CoinSpot::House)
             && house.at_tables.is_empty()
         {
             house.elsewhere = 0;

@@ -30,8 +30,8 @@ pub struct Tally {
     pub compared: u64,
     /// Deals that were replayed from their records once they were over, and at their table's end.
     pub replayed: u64,
-    /// Worlds that were lived again from their moves, and came to the same.
-    pub relived: u64,
+    /// Worlds that were repeated from their moves, and came to the same.
+    pub repeated: u64,
     /// Members dealt in, each checked for bars, and those of them checked for the daily cap too.
     pub dealt_in: u64,
     pub capped: u64,
@@ -87,7 +87,7 @@ impl Tally {
         self.unanswered += other.unanswered;
         self.compared += other.compared;
         self.replayed += other.replayed;
-        self.relived += other.relived;
+        self.repeated += other.repeated;
         self.dealt_in += other.dealt_in;
         self.capped += other.capped;
         self.stood += other.stood;
@@ -113,7 +113,7 @@ impl fmt::Display for Tally {
         )?;
         writeln!(f, "\ncalls: done, refused, failed")?;
         for (kind, [done, refused, failed]) in &self.calls {
-            writeln!(f, "  {kind:<24}{done:>10}{refused:>10}{failed:>10}")?;
+            writeln!(f, "  {kind:<30}{done:>10}{refused:>10}{failed:>10}")?;
         }
         writeln!(
             f,
@@ -122,12 +122,12 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} running tables compared with their rows, {} deals replayed, {} worlds lived again, {} sheets, \
+            "{} running tables compared with their rows, {} deals replayed, {} worlds repeated, {} sheets, \
              {} members dealt in who were allowed to play, {} of them with a cap, \
              {} tables whose clock was stopped during a wait",
             self.compared,
             self.replayed,
-            self.relived,
+            self.repeated,
             self.sheets,
             self.dealt_in,
             self.capped,

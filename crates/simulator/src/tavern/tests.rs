@@ -78,7 +78,7 @@ fn a_slice_of_houses_keeps_every_promise() {
     let tally = slice(1..=SLICE, STEPS, DatabaseKind::Memory);
     assert!(tally.deals > 0 && tally.starts > SLICE, "{tally}");
     assert!(tally.compared > 0 && tally.replayed > 0, "{tally}");
-    let looked_at = [tally.dealt_in, tally.sheets, tally.stood, tally.relived];
+    let looked_at = [tally.dealt_in, tally.sheets, tally.stood, tally.repeated];
     assert!(looked_at.iter().all(|count| *count > 0), "{tally}");
     let mut unsent = tally.all_but(|counts| counts.iter().sum::<u64>() > 0);
     unsent.retain(|name| !SELDOM.contains(&name.as_str()));

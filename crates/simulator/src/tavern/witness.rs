@@ -6,7 +6,7 @@ use super::log;
 use super::sheets::{self, SheetBooks};
 use crate::checks::{self, Circumstances, Failure};
 use crate::kept::CommittedTable;
-use crate::ledger::{CoinMove, Journal, Pocket, Posted, Whose};
+use crate::ledger::{CoinMove, CoinSpot, Journal, Posted, Whose};
 use crate::luck::Luck;
 use books::{Account, Currency, Owner, Reason};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
@@ -20,7 +20,8 @@ use std::hash::Hash;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 use store::{
-    CharacterRow, Ended, Fault, PatronRow, SessionRow, Step, TransferRow, Watch, Write, Written,
+    CharacterRow, DealStart, Ended, Fault, PatronRow, SessionRow, Step, TableWrite, TransferRow,
+    Watch, Write, Written,
 };
 
 /// How often a commit goes wrong, in ten thousand.
@@ -475,8 +476,8 @@ impl Seen {
                 }
                 continue;
             }
-            for pocket in [&entry.from, &entry.to] {
-                let Some(table) = pocket.table().map(TableId) else {
+            for spot in [&entry.from, &entry.to] {
+                let Some(table) = spot.table().map(TableId) else {
                     continue;
                 };
                 if at != Some(table) && self.tables.contains_key(&table) {
@@ -485,11 +486,13 @@ impl Seen {
                 }
             }
             if let Some(of) = &circumstances {
-                of.warrant(&entry, row.note.is_some()).map_err(|why| {
+                of.explain(&entry, row.note.is_some()).map_err(|why| {
                     Failure::new(why, format!("{entry:?} in {step:?}")).at(of.table())
                 })?;
                 // A patron's purse goes home once it is dismissed.
-                if let (Pocket::Free(Whose::Hired(key)), Pocket::House) = (&entry.from, &entry.to) {
+                if let (CoinSpot::Free(Whose::Hired(key)), CoinSpot::House) =
+                    (&entry.from, &entry.to)
+                {
                     let patron = self.patrons.get(&(row.guild, key.clone()));
                     if patron.is_none_or(|patron| patron.dismissed_at.is_none()) {
                         let why = format!("{entry:?}, though it is not dismissed");
@@ -497,7 +500,7 @@ impl Seen {
                     }
                 }
             }
-            if let (Pocket::Free(Whose::Purse(purse)), Reason::Erasure) =
+            if let (CoinSpot::Free(Whose::Purse(purse)), Reason::Erasure) =
                 (&entry.from, &entry.reason)
                 && !self.erased.contains(&(row.guild, PurseId(*purse)))
             {
@@ -520,7 +523,7 @@ impl Seen {
         }
         for moved in &mut moved {
             let books = self.books.get(&moved.guild);
-            moved.left = books.map_or(0, |books| books.lies(&moved.entry.from));
+            moved.left = books.map_or(0, |books| books.coins_at(&moved.entry.from));
         }
         Ok(moved)
     }
@@ -534,10 +537,10 @@ impl Seen {
         }));
         for (guild, purse) in self.erased.iter().filter(|(at, _)| servers.contains(at)) {
             let books = self.books.get(guild);
-            let pocket = Pocket::Free(Whose::Purse(purse.0));
-            let coins = books.map_or(0, |books| books.lies(&pocket));
+            let spot = CoinSpot::Free(Whose::Purse(purse.0));
+            let coins = books.map_or(0, |books| books.coins_at(&spot));
             if coins != 0 {
-                let why = format!("{coins} coins in {pocket:?}, whose member was erased: {step:?}");
+                let why = format!("{coins} coins in {spot:?}, whose member was erased: {step:?}");
                 return Err(Failure::new("erased", why));
             }
         }
@@ -549,7 +552,7 @@ impl Seen {
     fn must_be_the_first(&mut self, row: &TransferRow, entry: &CoinMove) -> Result<(), Failure> {
         let guild = row.guild;
         let holder = match &entry.to {
-            Pocket::Free(Whose::Purse(purse)) => self.holders.get(&(guild, PurseId(*purse))),
+            CoinSpot::Free(Whose::Purse(purse)) => self.holders.get(&(guild, PurseId(*purse))),
             _ => None,
         };
         let holder = holder.map(|(member, _)| *member);
@@ -586,7 +589,7 @@ impl Seen {
     }
 
     fn starts(&mut self, guild: GuildId, member: MemberId, entry: &CoinMove) -> bool {
-        let Pocket::Free(Whose::Purse(purse)) = &entry.to else {
+        let CoinSpot::Free(Whose::Purse(purse)) = &entry.to else {
             return false;
         };
         let purse = PurseId(*purse);
@@ -707,11 +710,11 @@ impl Seen {
             Whose::Purse(purse) => purses.contains(&PurseId(*purse)),
             Whose::Hired(_) | Whose::Cast(_) => false,
         };
-        let pockets = books.pockets().iter().filter(|(pocket, _)| match pocket {
-            Pocket::Free(whose) | Pocket::Hold(_, whose) => is_theirs(whose),
-            Pocket::Mint | Pocket::House | Pocket::Pot(_) => false,
+        let spots = books.spots().iter().filter(|(spot, _)| match spot {
+            CoinSpot::Free(whose) | CoinSpot::Hold(_, whose) => is_theirs(whose),
+            CoinSpot::Mint | CoinSpot::House | CoinSpot::Pot(_) => false,
         });
-        pockets.map(|(_, coins)| *coins).sum()
+        spots.map(|(_, coins)| *coins).sum()
     }
 
     /// Whether a table is closed.
@@ -793,6 +796,90 @@ impl Seen {
         Ok(())
     }
 
+    /// A deal begins: whoever is dealt in may play.
+    fn begin_deal(
+        &mut self,
+        step: &Step,
+        write: &TableWrite,
+        start: &DealStart,
+    ) -> Result<(), Failure> {
+        let (id, guild) = (write.id, write.guild);
+        let failure = |check| move |why: String| Failure::new(check, why).at(id);
+        self.table_of.insert(start.id, id);
+        let record: Record = serde_json::from_str(&start.record)
+            .map_err(|why| failure("record")(why.to_string()))?;
+        let variant = variant(&record).map_err(failure("record"))?;
+        *self.dealt.entry(variant.to_string()).or_default() += 1;
+        let kept = self.tables.get(&id);
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
+        // Whoever has begun a match plays it to its end.
+        let of = kept.deals[&start.id].of;
+        let earlier = kept.order.iter().filter(|deal| **deal != start.id);
+        let goes_on = of.is_some() && earlier.clone().any(|deal| kept.deals[deal].of == of);
+        if !goes_on {
+            let now = write.at;
+            let is_for_coins = !kept
+                .state()
+                .map_err(failure("read"))?
+                .terms
+                .coins
+                .are_chips();
+            let seats = record.seats.iter().map(|key| key.parse::<Owner>());
+            let seats: Result<Vec<_>, _> = seats.collect();
+            let seats = seats.map_err(|why| failure("record")(why.to_string()))?;
+            let seats: Vec<_> = seats.iter().map(Whose::from).collect();
+            self.admit(guild, &seats, is_for_coins, now)
+                .map_err(failure("dealt in"))?;
+            for write in &step.writes {
+                if let Write::PlayedFor { deal, member, .. } = write
+                    && *deal == start.id
+                {
+                    // A game master plays with a patron's coins.
+                    let who = DealtIn {
+                        guild,
+                        member: *member,
+                        purses: BTreeSet::new(),
+                        cap: None,
+                    };
+                    self.barriers
+                        .admit(&who, now)
+                        .map_err(failure("dealt in"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What lies at a table after a step is what its players staked, and the deals that are over came to what is written.
+    fn check_coins(&mut self, step: &Step, write: &TableWrite) -> Result<(), Failure> {
+        let (id, guild) = (write.id, write.guild);
+        let failure = |check| move |why: String| Failure::new(check, why).at(id);
+        let kept = self.tables.get(&id);
+        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
+        let coins = !step.transfers.is_empty() || write.deal.is_some() || write.deal_end.is_some();
+        if coins || write.closed {
+            let table = kept.read().map_err(failure("read"))?;
+            let books = self.books.entry(guild).or_default();
+            let (lies, told) = (books.at_table(id.0), checks::told(&table, books));
+            if lies != told {
+                return Err(failure("holds")(format!(
+                    "{lies:?} lies there, not {told:?}"
+                )));
+            }
+            checks::score(&table, kept, &self.voided).map_err(failure("score"))?;
+            // At the table's end, each of its deals from its start once more.
+            let over = kept.order.iter().filter(|deal| match &write.deal_end {
+                Some(end) if end.deal == **deal => true,
+                Some(_) | None => write.closed && kept.deals[*deal].ended.is_some(),
+            });
+            for &deal in over {
+                checks::ended(deal, kept, table.state.terms.coins, books).map_err(|f| f.at(id))?;
+                self.replayed += 1;
+            }
+        }
+        Ok(())
+    }
+
     fn write_table(&mut self, step: &Step) -> Result<(), Failure> {
         let Some(write) = &step.table else {
             return Ok(());
@@ -826,52 +913,9 @@ impl Seen {
             }
         }
         if let Some(start) = &write.deal {
-            self.table_of.insert(start.id, id);
-            let record: Record = serde_json::from_str(&start.record)
-                .map_err(|why| failure("record")(why.to_string()))?;
-            let variant = variant(&record).map_err(failure("record"))?;
-            *self.dealt.entry(variant.to_string()).or_default() += 1;
-            let kept = self.tables.get(&id);
-            let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
-            // Whoever has begun a match plays it to its end.
-            let of = kept.deals[&start.id].of;
-            let earlier = kept.order.iter().filter(|deal| **deal != start.id);
-            let goes_on = of.is_some() && earlier.clone().any(|deal| kept.deals[deal].of == of);
-            if !goes_on {
-                let now = write.at;
-                let is_for_coins = !kept
-                    .state()
-                    .map_err(failure("read"))?
-                    .terms
-                    .coins
-                    .are_chips();
-                let seats = record.seats.iter().map(|key| key.parse::<Owner>());
-                let seats: Result<Vec<_>, _> = seats.collect();
-                let seats = seats.map_err(|why| failure("record")(why.to_string()))?;
-                let seats: Vec<_> = seats.iter().map(Whose::from).collect();
-                self.admit(guild, &seats, is_for_coins, now)
-                    .map_err(failure("dealt in"))?;
-                for write in &step.writes {
-                    if let Write::PlayedFor { deal, member, .. } = write
-                        && *deal == start.id
-                    {
-                        // A game master plays with a patron's coins.
-                        let who = DealtIn {
-                            guild,
-                            member: *member,
-                            purses: BTreeSet::new(),
-                            cap: None,
-                        };
-                        self.barriers
-                            .admit(&who, now)
-                            .map_err(failure("dealt in"))?;
-                    }
-                }
-            }
+            self.begin_deal(step, write, start)?;
         }
         self.write_alone(step, write).map_err(failure("solo"))?;
-        let kept = self.tables.get_mut(&id);
-        let kept = kept.ok_or_else(|| failure("written")("it is closed".to_owned()))?;
         if let Some(end) = &write.deal_end {
             self.deals += 1;
             if end.ended == Ended::Played {
@@ -879,27 +923,7 @@ impl Seen {
                 self.played.push(Played { guild, deal });
             }
         }
-        let coins = !step.transfers.is_empty() || write.deal.is_some() || write.deal_end.is_some();
-        if coins || write.closed {
-            let table = kept.read().map_err(failure("read"))?;
-            let books = self.books.entry(guild).or_default();
-            let (lies, told) = (books.at_table(id.0), checks::told(&table, books));
-            if lies != told {
-                return Err(failure("holds")(format!(
-                    "{lies:?} lies there, not {told:?}"
-                )));
-            }
-            checks::score(&table, kept, &self.voided).map_err(failure("score"))?;
-            // At the table's end, each of its deals from its start once more.
-            let over = kept.order.iter().filter(|deal| match &write.deal_end {
-                Some(end) if end.deal == **deal => true,
-                Some(_) | None => write.closed && kept.deals[*deal].ended.is_some(),
-            });
-            for &deal in over {
-                checks::ended(deal, kept, table.state.terms.coins, books).map_err(|f| f.at(id))?;
-                self.replayed += 1;
-            }
-        }
+        self.check_coins(step, write)?;
         if write.closed {
             if let Some(kept) = self.tables.remove(&id) {
                 self.gone.insert(id, kept);
@@ -963,14 +987,14 @@ fn kind(write: &Write) -> &'static str {
 }
 
 fn entry(row: &TransferRow) -> Result<CoinMove, String> {
-    let pocket = |name: &str| {
+    let spot = |name: &str| {
         let account = name.parse::<Account>();
-        account.map(|account| Pocket::from(&account))
+        account.map(|account| CoinSpot::from(&account))
     };
     Ok(CoinMove {
         name: row.name.clone(),
-        from: pocket(&row.debit.name).map_err(|why| why.to_string())?,
-        to: pocket(&row.credit.name).map_err(|why| why.to_string())?,
+        from: spot(&row.debit.name).map_err(|why| why.to_string())?,
+        to: spot(&row.credit.name).map_err(|why| why.to_string())?,
         coins: row.amount,
         reason: row.reason.clone().into(),
         cause: row.cause.clone(),

@@ -1,16 +1,16 @@
-//! What a deed amounts to at a table as it is now.
+//! What a request amounts to at a table as it is now.
 
 use crate::luck::Luck;
-use crate::moves::{Choosing, Deed, Taste};
+use crate::moves::{Choosing, Request, Taste};
 use rules::{Act, Coins, Viewer};
 use table::{Answer, Chosen, Command, Table};
 
-/// The command that a deed amounts to now; `None` if it makes no sense any more, or takes more than the table to say.
-pub fn command(table: &Table, deed: &Deed, luck: u64) -> Option<Command> {
+/// The command that a request amounts to now; `None` if it makes no sense any more, or takes more than the table to say.
+pub fn command(table: &Table, request: &Request, luck: u64) -> Option<Command> {
     let mut chance = Luck::new(luck, 2);
-    Some(match deed {
-        Deed::Exactly(command) => Command::clone(command),
-        Deed::Act { by, taste } => {
+    Some(match request {
+        Request::Exactly(command) => Command::clone(command),
+        Request::Act { by, taste } => {
             let playing = table.playing()?;
             let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
             let legal = playing.cards.view(Viewer::Seat(seat)).legal();
@@ -29,7 +29,7 @@ pub fn command(table: &Table, deed: &Deed, luck: u64) -> Option<Command> {
                 act,
             }
         }
-        Deed::Answer { by } => {
+        Request::Answer { by } => {
             let playing = table.playing()?;
             let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
             let legal = playing.cards.legal(seat);
@@ -40,18 +40,18 @@ pub fn command(table: &Table, deed: &Deed, luck: u64) -> Option<Command> {
                 answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
             }
         }
-        Deed::Cut { by, typed } => Command::Cut {
+        Request::Cut { by, typed } => Command::Cut {
             by: *by,
             deal: table.state.shuffle.as_ref()?.deal,
             typed: typed.clone(),
         },
-        Deed::Due(choosing) => Command::TimeUp {
+        Request::Due(choosing) => Command::TimeUp {
             chosen: chosen(table, *choosing, &mut chance),
         },
-        Deed::Chose(choosing) => Command::Chose {
+        Request::Chose(choosing) => Command::Chose {
             chosen: chosen(table, *choosing, &mut chance),
         },
-        Deed::Void { .. } => return None,
+        Request::Void { .. } => return None,
     })
 }
 

@@ -1,0 +1,636 @@
+//! Members press the buttons of the screens that they have before them, old ones too: what they see, what they press, and
+//! whether that was answered as it should be.
+
+use super::World;
+use super::calls::CallOutcome;
+use super::witness::{Commit, Seen};
+use crate::luck::Luck;
+use house::Tavern;
+use ids::{ChannelId, DealId, GuildId, MemberId, Seek, TableId};
+use interactions::error::CommandError;
+use interactions::guest::Guest;
+use interactions::hand::Hand;
+use interactions::{books, character, orders, past, setup, view, void_order};
+use pages::{RoleId, Shortfall};
+use screens::button::{Button, DealKey, OrderKey, PlayKey, PrivacyKey, Section, SureKey, TableKey};
+use screens::screen::{Dialog, Finder, Found, Line, Menu, Need, Row, Screen};
+use standin::{Answer, Message, Room};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::fmt;
+use table::{CalledOff, Table};
+
+/// How many screens a member keeps before them.
+const KEPT: usize = 8;
+/// Discord's limits: rows below a message, what is in a row, entries of a menu, letters of an id and lines of a form.
+const ROWS: usize = 5;
+const IN_A_ROW: usize = 5;
+const ENTRIES: usize = 25;
+const ID: usize = 100;
+const LINES: usize = 5;
+
+/// What a member has before them.
+#[derive(Clone)]
+struct Held {
+    message: Message,
+    /// A form that a click on it opened.
+    form: Option<Dialog>,
+}
+
+/// What every member has before them, the oldest first.
+#[derive(Default)]
+pub struct Screens(BTreeMap<(GuildId, MemberId), VecDeque<Held>>);
+
+/// A press of a button, a choice in a menu, or a form that is sent.
+#[derive(Clone)]
+pub struct Click {
+    pub guild: GuildId,
+    pub member: MemberId,
+    pub button: Button,
+    channel: ChannelId,
+    is_gm: bool,
+    values: Vec<String>,
+    /// Whether the screen offers these values itself.
+    is_offered: bool,
+    /// Whether the screen shows the house as it is.
+    is_fresh: bool,
+    on: Message,
+}
+
+/// The message is long; what matters of it is that it is fresh.
+impl fmt::Debug for Click {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (member, guild, button) = (self.member, self.guild, self.button);
+        let age = if self.is_fresh { "fresh" } else { "old" };
+        let values = &self.values;
+        write!(f, "{member} in {guild}, {age}: {button} {values:?}")
+    }
+}
+
+impl Click {
+    /// Does it.
+    pub async fn make(&self, room: &Room) -> Answer {
+        let guest = visitor(room, self).await;
+        let values: Vec<&str> = self.values.iter().map(String::as_str).collect();
+        room.click(&guest, &self.on, self.button, &values).await
+    }
+
+    /// The name of its button.
+    pub fn name(&self) -> String {
+        let (of, key) = match &self.button {
+            Button::Table(_, key) => ("table ", format!("{key:?}")),
+            Button::Order(_, key) => ("order ", format!("{key:?}")),
+            Button::Deal { key, .. } => ("deal ", format!("{key:?}")),
+            Button::Play(key) => ("play ", format!("{key:?}")),
+            Button::Lesson(key) => ("lesson ", format!("{key:?}")),
+            Button::Setup(key) => ("setup ", format!("{key:?}")),
+            Button::Past(key) => ("past ", format!("{key:?}")),
+            Button::View(key) => ("view ", format!("{key:?}")),
+            Button::Sure(key) => ("sure ", format!("{key:?}")),
+            other => ("", format!("{other:?}")),
+        };
+        let end = key.find(['(', ' ', '{']).unwrap_or(key.len());
+        format!("{of}{}", &key[..end])
+    }
+
+    /// The table that it is about.
+    fn table(&self) -> Option<TableId> {
+        match self.button {
+            Button::Table(table, _)
+            | Button::Order(table, _)
+            | Button::Deal { table, .. }
+            | Button::Sure(SureKey::Close(table) | SureKey::CallOff(table, ..)) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// Whether it only shows something, or asks.
+    fn only_looks(&self) -> bool {
+        match self.button {
+            Button::Table(_, key) => match key {
+                TableKey::Hand | TableKey::Result | TableKey::Rules => true,
+                TableKey::Cut(_) => self.values.is_empty(),
+                _ => false,
+            },
+            Button::Order(_, key) => match key {
+                OrderKey::Panel | OrderKey::FairPlay => true,
+                _ => false,
+            },
+            Button::Deal { key, .. } => match key {
+                DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
+                DealKey::Number(_) => self.values.is_empty(),
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Whether it may open a table.
+    fn may_open(&self) -> bool {
+        matches!(
+            self.button,
+            Button::Play(PlayKey::Now(..) | PlayKey::Invite(..))
+                | Button::Table(_, TableKey::Again | TableKey::SameForFun)
+        )
+    }
+
+    /// Whether it is an act for which its member needs their purse.
+    pub fn needs_purse(&self) -> bool {
+        let is_allowance = matches!(
+            self.button,
+            Button::Allowance | Button::Table(_, TableKey::Allowance)
+        );
+        is_allowance || self.may_open() || matches!(self.button, Button::Table(_, TableKey::Join))
+    }
+
+    /// Whether it may write something of this kind, fresh or old. What anybody may cause besides is not listed.
+    fn may_write(&self, kind: &str) -> bool {
+        let sure =
+            |is_it: fn(&SureKey) -> bool| matches!(&self.button, Button::Sure(key) if is_it(key));
+        let voids = || sure(|key| matches!(key, SureKey::Void(..)));
+        match kind {
+            // Whoever opens a table as a game master has been told of the coins that are kept.
+            "settings" => {
+                matches!(self.button, Button::Setup(_))
+                    || sure(|key| matches!(key, SureKey::Gm(_)))
+                    || self.may_open()
+            }
+            "bar" => sure(|key| matches!(key, SureKey::Abstain(_))),
+            "session" => sure(|key| matches!(key, SureKey::CloseSession(_))),
+            "void asked" => voids(),
+            "voided" | "void agreed" | "void answered" => {
+                voids() || matches!(self.button, Button::AgreeToVoid(_))
+            }
+            "report" => matches!(self.button, Button::Report(_)),
+            "forget member" => matches!(self.button, Button::Privacy(PrivacyKey::Erase)),
+            "plays" => matches!(self.button, Button::PlayAs | Button::Privacy(_)),
+            "character" | "patron" | "unbar" | "departed" => false,
+            _ => true,
+        }
+    }
+
+    /// Whether the table has gone on since the screen showed what this button asks.
+    fn is_outdated(&self, table: &Table) -> bool {
+        let state = &table.state;
+        match self.button {
+            Button::Deal { deal, asked, .. } => {
+                let Some(playing) = table.playing().filter(|it| it.hands.deal == deal) else {
+                    return true;
+                };
+                let chair = state.chair_of_member(self.member);
+                match chair.and_then(|chair| playing.hands.seat_of(chair)) {
+                    Some(seat) => playing.asked(seat) != asked,
+                    None => true,
+                }
+            }
+            Button::Table(_, TableKey::Deal(played, _) | TableKey::LeaveNow(played))
+            | Button::Sure(SureKey::CallOff(_, _, played)) => state.deals != played,
+            Button::Table(_, TableKey::Cut(deal)) => {
+                state.shuffle.as_ref().is_none_or(|it| it.deal != deal)
+            }
+            Button::Order(_, OrderKey::Agree(wish) | OrderKey::PlayOn(wish)) => {
+                state.orders.wish.is_none() || state.orders.wishes != wish
+            }
+            _ => false,
+        }
+    }
+}
+
+/// How a click was answered, as a call.
+pub fn outcome(answer: &Answer) -> CallOutcome {
+    use super::calls::Heard;
+    match answer {
+        Answer::Refused(CommandError::Internal(why), _) => CallOutcome::Failed(format!("{why:#}")),
+        Answer::Refused(_, message) => CallOutcome::Refused(message.text()),
+        Answer::Changed(_) | Answer::New(_) | Answer::Form(_) | Answer::Nothing => {
+            CallOutcome::Done(Heard::Nothing)
+        }
+    }
+}
+
+/// How the table stood that a click is about.
+#[derive(Default)]
+pub struct Before {
+    /// Whether it has gone on since the screen was shown.
+    is_outdated: bool,
+    /// Whether it may go on by itself at this moment.
+    goes_on: bool,
+}
+
+impl Before {
+    /// How the table stands that this click is about.
+    pub fn of_click(tavern: &Tavern, click: &Click) -> Before {
+        let table = click.table().and_then(|id| tavern.tables.table(id).ok());
+        let Some(table) = table else {
+            return Before::default();
+        };
+        let now = tavern.clocks.now_at(table.guild);
+        Before {
+            is_outdated: click.is_outdated(&table),
+            goes_on: !table.asks().is_empty() || table.due_at.is_some_and(|due| due <= now),
+        }
+    }
+}
+
+/// Every screen is one that Discord takes, and nobody is left without an answer.
+pub fn answered(answer: &Answer) -> Result<(), String> {
+    match answer {
+        Answer::Changed(message) | Answer::New(message) | Answer::Refused(_, message) => {
+            if message.text().trim().is_empty() {
+                return Err("the answer is empty".to_owned());
+            }
+            is_sound(&message.screen)
+        }
+        Answer::Form(form) => form_is_sound(form),
+        Answer::Nothing => Ok(()),
+    }
+}
+
+/// Whether something that a screen offers itself was answered as what no screen offers.
+pub async fn is_unknown(room: &Room, click: &Click, answer: &Answer) -> bool {
+    match answer {
+        Answer::Refused(CommandError::Message(said), _) if click.is_offered => {
+            visitor(room, click).await.words.say("sent-away") == *said
+        }
+        _ => false,
+    }
+}
+
+/// Of a click when nothing else was asked and no time passed: what is shown does something or says something, and an
+/// old button does nothing that a fresh one of its meaning would not.
+pub fn alone(
+    click: &Click,
+    answer: &Answer,
+    before: &Before,
+    commits: &[Commit],
+) -> Result<(), String> {
+    let at = click.table();
+    let touches = commits
+        .iter()
+        .any(|commit| at.is_some() && commit.table == at);
+    for commit in commits {
+        let opens_in_vain = commit.opens && !click.may_open();
+        let wrote = commit.wrote.iter().find(|kind| !click.may_write(kind));
+        if opens_in_vain || (wrote.is_some() && commit.table.is_none()) {
+            return Err(format!("such a button does not do this: {commit:?}"));
+        }
+    }
+    if touches && !before.goes_on && (before.is_outdated || click.only_looks()) {
+        let age = if before.is_outdated {
+            "is outdated"
+        } else {
+            "only shows something"
+        };
+        return Err(format!(
+            "the button {age}, and the table changed: {commits:?}"
+        ));
+    }
+    let is_act = matches!(
+        click.button,
+        Button::Deal {
+            key: DealKey::Do(_),
+            ..
+        }
+    );
+    let says_nothing = match answer {
+        Answer::Nothing => true,
+        Answer::Changed(message) => is_act && message.screen.reply.is_empty(),
+        Answer::New(_) | Answer::Form(_) | Answer::Refused(..) => false,
+    };
+    if says_nothing && click.is_fresh && !before.is_outdated && !touches {
+        return Err("nothing was done, and nothing said".to_owned());
+    }
+    Ok(())
+}
+
+/// Whether Discord takes this screen.
+fn is_sound(screen: &Screen) -> Result<(), String> {
+    let mut ids = BTreeSet::new();
+    let mut known = |button: &Button| {
+        let id = button.to_string();
+        // The id of a game says its edition, not its options.
+        let read = id.parse::<Button>().map(|read| read.to_string());
+        if id.len() > ID || read.as_ref() != Ok(&id) {
+            return Err(format!("{id} is not read as it was written"));
+        }
+        if ids.insert(id.clone()) {
+            Ok(())
+        } else {
+            Err(format!("{id} is there twice"))
+        }
+    };
+    let fits = |what: &str, has: usize, most: usize| {
+        if (1..=most).contains(&has) {
+            Ok(())
+        } else {
+            Err(format!("{has} {what}"))
+        }
+    };
+    if screen.rows.len() > ROWS {
+        return Err(format!("{} rows", screen.rows.len()));
+    }
+    for row in &screen.rows {
+        match row {
+            Row::Keys(keys) => {
+                fits("buttons in a row", keys.len(), IN_A_ROW)?;
+                for key in keys {
+                    known(&key.button)?;
+                    if key.label.is_empty() && key.face.is_none() {
+                        return Err(format!("{} has no label", key.button));
+                    }
+                }
+            }
+            Row::Menu(menu) => {
+                known(&menu.button)?;
+                fits("entries in a menu", menu.options.len(), ENTRIES)?;
+                fits("entries to choose", menu.most, menu.options.len())?;
+                let values = menu.options.iter().map(|option| &option.value);
+                let values: BTreeSet<_> = values.collect();
+                if values.len() < menu.options.len() {
+                    return Err(format!("{} has an entry twice", menu.button));
+                }
+            }
+            Row::Finder(finder) => known(&finder.button)?,
+        }
+    }
+    Ok(())
+}
+
+/// Whether Discord takes this form.
+fn form_is_sound(form: &Dialog) -> Result<(), String> {
+    let is_there = |line: &Line| !line.label.is_empty() && line.label.chars().count() <= 45;
+    let is_fine = (1..=LINES).contains(&form.lines.len()) && form.lines.iter().all(is_there);
+    if is_fine && form.button.to_string().len() <= ID {
+        Ok(())
+    } else {
+        Err(format!("{form:?}"))
+    }
+}
+
+/// The member of a click, as they are now.
+async fn visitor(room: &Room, click: &Click) -> Guest {
+    guest(room, click.guild, click.channel, click.member, click.is_gm).await
+}
+
+async fn guest(
+    room: &Room,
+    guild: GuildId,
+    channel: ChannelId,
+    member: MemberId,
+    is_gm: bool,
+) -> Guest {
+    let mut guest = room.guest_in(guild, channel, member).await;
+    if is_gm {
+        guest.manages = true;
+        room.refresh(&mut guest).await;
+    }
+    guest
+}
+
+impl Screens {
+    /// A member gets another screen; the oldest goes where there are too many.
+    fn keep(&mut self, click: &Click, held: Held) {
+        let theirs = self.0.entry((click.guild, click.member)).or_default();
+        if theirs.len() == KEPT {
+            theirs.pop_front();
+        }
+        theirs.push_back(held);
+    }
+
+    /// What a member sees after a click.
+    pub fn see(&mut self, click: &Click, answer: Answer) {
+        let held = match answer {
+            Answer::Changed(message) | Answer::New(message) | Answer::Refused(_, message) => Held {
+                message,
+                form: None,
+            },
+            Answer::Form(form) => Held {
+                message: click.on.clone(),
+                form: Some(form),
+            },
+            Answer::Nothing => return,
+        };
+        if held.form.is_some() || !held.message.screen.rows.is_empty() {
+            self.keep(click, held);
+        }
+    }
+}
+
+impl World {
+    /// What a member presses, now that it is known what they have before them.
+    pub async fn press(
+        &self,
+        (guild, member): (GuildId, MemberId),
+        table: Option<TableId>,
+        luck: u64,
+    ) -> Option<Click> {
+        let room = &self.running.as_ref()?.room;
+        let mut luck = Luck::new(luck, 16);
+        let channel = ChannelId(1 + luck.below(5) as u64);
+        let is_gm = self.people.is_gm(guild, member);
+        let theirs = self.screens.0.get(&(guild, member));
+        let old = theirs.filter(|_| table.is_none() && luck.once_in(3));
+        let old = old.and_then(|held| held.get(luck.below(held.len())));
+        let is_fresh = old.is_none();
+        let held = match old {
+            Some(held) => held.clone(),
+            None => {
+                let guest = guest(room, guild, channel, member, is_gm).await;
+                let message = match table {
+                    Some(table) => at_table(room, &guest, table, 0).await?,
+                    None => self.shown(room, &guest, &mut luck).await?,
+                };
+                let form = None;
+                Held { message, form }
+            }
+        };
+        let (button, values, is_offered) = chosen(&held, &mut luck)?;
+        Some(Click {
+            guild,
+            member,
+            button,
+            channel,
+            is_gm,
+            values,
+            is_offered,
+            is_fresh,
+            on: held.message,
+        })
+    }
+
+    /// A screen as a member may see it now.
+    async fn shown(&self, room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Message> {
+        let (tables, deals) = {
+            let seen = self.witness.seen();
+            (tables(&seen, guest.guild), deals(&seen, guest.guild))
+        };
+        let what = luck.below(16);
+        if what < 9 {
+            let table = *luck.one(&tables)?;
+            return at_table(room, guest, table, what).await;
+        }
+        let screen = match what {
+            9..=10 => return room.play_page(guest).await.ok(),
+            11 => settings(room, guest, luck).await,
+            12 | 13 => about_them(room, guest, luck).await,
+            14 => question(room, guest, luck, &deals).await,
+            _ => past::receipt(&room.tavern, guest, *luck.one(&deals)?)
+                .await
+                .ok(),
+        };
+        Some(Message::private(guest.member, screen?))
+    }
+}
+
+/// The tables of a server: the open ones, and those that were closed last.
+fn tables(seen: &Seen, guild: GuildId) -> Vec<TableId> {
+    let open = seen.tables.values().filter(|kept| kept.guild == guild);
+    let mut tables: Vec<TableId> = open.map(|kept| kept.id).collect();
+    let closed = seen.closed.iter().rev().filter(|(at, _)| *at == guild);
+    tables.extend(closed.take(2).map(|(_, table)| *table));
+    tables
+}
+
+/// The deals that were played last in a server.
+fn deals(seen: &Seen, guild: GuildId) -> Vec<DealId> {
+    let here = seen.played.iter().rev().filter(|it| it.guild == guild);
+    here.take(6).map(|played| played.deal).collect()
+}
+
+/// A table's message, a member's hand there, or the orders that they can give.
+async fn at_table(room: &Room, guest: &Guest, table: TableId, what: usize) -> Option<Message> {
+    let look = room.tavern.look_in(guest.guild, table, guest.member).await;
+    let look = look.ok()?;
+    let words = guest.words.with_public(look.language);
+    let guest = Guest {
+        words,
+        ..guest.clone()
+    };
+    let screen = match what {
+        0..=4 if look.chair_of(guest.member).is_some() => Hand::replying(&guest, &look, "").screen,
+        5 => orders::orders(&room.responder, &guest, &look, ""),
+        _ if look.solo => return None,
+        _ => return room.table(table).await.ok(),
+    };
+    Some(Message::private(guest.member, screen))
+}
+
+/// A page of the settings, for whoever may see it.
+async fn settings(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen> {
+    setup::must_set_up(&room.tavern, guest).ok()?;
+    let section = *luck.one(&[Section::House, Section::Coins, Section::Tables])?;
+    setup::settings_page(&room.tavern, guest, section)
+        .await
+        .ok()
+}
+
+/// What a member asks about themselves, or about what was played.
+async fn about_them(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen> {
+    let (tavern, responder) = (&room.tavern, &room.responder);
+    match luck.below(5) {
+        0 => character::characters(tavern, guest).await.ok(),
+        1 => past::history(tavern, guest, Seek::Newest).await.ok(),
+        2 => past::past_deals(tavern, guest, Seek::Newest).await.ok(),
+        3 => Some(view::panel(responder, guest, &guest.preferences).await),
+        _ => {
+            let books = books::books(tavern, &responder.wording, guest, Seek::Newest);
+            books.await.ok()
+        }
+    }
+}
+
+/// A question whether something is meant.
+async fn question(room: &Room, guest: &Guest, luck: &mut Luck, deals: &[DealId]) -> Option<Screen> {
+    let (tavern, words) = (&room.tavern, &guest.words);
+    match luck.below(12) {
+        0 => {
+            let kept = tavern.privacy.kept_about(guest.guild, guest.member).await;
+            Some(screens::ask_erase(words, &kept.ok()?))
+        }
+        1 => Some(screens::ask_abstain(words, 1 + luck.below(3) as u16, 0)),
+        2 => {
+            let (session, tables) = tavern.sessions.in_play(guest.guild).await.ok()??;
+            Some(screens::ask_close_session(words, session, &tables))
+        }
+        3..=5 => {
+            let lacking = *luck.one(&[Shortfall::Refuse, Shortfall::MakeGood])?;
+            let asked = void_order::ask_about_latest(&room.responder, guest, lacking, "why not");
+            asked.await.ok()
+        }
+        6..=8 => Some(screens::ask_void(
+            words,
+            *luck.one(deals)?,
+            "",
+            Shortfall::Refuse,
+            "why not",
+        )),
+        9 => Some(screens::ask_gm(words, RoleId(luck.below(3) as u64))),
+        _ => {
+            let tables = tavern.tables.ids_in(guest.guild, None);
+            let table = *luck.one(&tables)?;
+            let look = tavern
+                .look_in(guest.guild, table, guest.member)
+                .await
+                .ok()?;
+            let what = *luck.one(&[CalledOff::Deal, CalledOff::Match, CalledOff::Table])?;
+            Some(screens::ask_call_off(words, &look, what, "why not"))
+        }
+    }
+}
+
+/// Something on a screen, with what is chosen or filled in, and whether the screen offers that itself.
+fn chosen(held: &Held, luck: &mut Luck) -> Option<(Button, Vec<String>, bool)> {
+    if let Some(form) = &held.form {
+        let lines = form.lines.iter().map(|line| filled_in(line, luck));
+        return Some((form.button, lines.collect(), false));
+    }
+    let row = luck.one(&held.message.screen.rows)?;
+    match row {
+        Row::Keys(keys) => Some((luck.one(keys)?.button, Vec::new(), true)),
+        Row::Menu(menu) => {
+            if luck.once_in(12) {
+                return Some((menu.button, vec!["what nobody offers".to_owned()], false));
+            }
+            Some((menu.button, entries(menu, luck), true))
+        }
+        Row::Finder(finder) => Some((finder.button, found(finder, luck), false)),
+    }
+}
+
+/// As many entries of a menu as may be chosen.
+fn entries(menu: &Menu, luck: &mut Luck) -> Vec<String> {
+    let (least, most) = (menu.least.max(1), menu.most.max(1));
+    let many = luck.between(least as i64, most as i64) as usize;
+    let from = luck.below(menu.options.len().max(1));
+    let options = menu.options.iter().cycle().skip(from);
+    let options = options.take(many.min(menu.options.len()));
+    options.map(|option| option.value.clone()).collect()
+}
+
+/// Roles or channels of the server, or what is none.
+fn found(finder: &Finder, luck: &mut Luck) -> Vec<String> {
+    let many = luck.between(1, finder.most.clamp(1, 3) as i64);
+    let from = luck.below(4) as i64;
+    let ids = (from..from + many).map(|id| match finder.of {
+        Found::Roles => (20 + id).to_string(),
+        Found::Channels => (1 + id).to_string(),
+    });
+    ids.collect()
+}
+
+/// What somebody writes into a line of a form: what stands there, the least, the most, or nonsense.
+fn filled_in(line: &Line, luck: &mut Luck) -> String {
+    let most = usize::from(line.longest).clamp(1, 400);
+    let text = match luck.below(8) {
+        0..=1 => line.value.clone(),
+        2 => "0".to_owned(),
+        3 => "-1".to_owned(),
+        4 => luck.between(1, 2_000).to_string(),
+        5 => "9".repeat(most.min(30)),
+        6 => "x".repeat(most),
+        _ => String::new(),
+    };
+    match line.need {
+        Need::Filled if text.trim().is_empty() => "?".to_owned(),
+        Need::Filled | Need::MayBeEmpty => text.chars().take(most).collect(),
+    }
+}
