@@ -23,6 +23,7 @@ mod guest;
 
 use browser::Browser;
 use house::Tavern;
+use pages::Language;
 use rules::Variant;
 use sandbox::{Message, Person, Sandbox};
 use serde_json::json;
@@ -33,8 +34,6 @@ use std::path::PathBuf;
 use store::Sqlite;
 use triomphe::config::Config;
 
-/// The languages, as the bot's folders call them.
-const LANGUAGES: [&str; 4] = ["en", "fr", "it", "de"];
 const LOOKS: [&str; 2] = ["light", "dark"];
 /// A window on a desk and a phone, by their widths in points.
 const WIDTHS: [(&str, u32); 2] = [("phone", 390), ("wide", 1200)];
@@ -81,9 +80,9 @@ async fn main() {
     let (once, only): (Vec<String>, Vec<String>) = words.partition(|word| word == ONCE);
     let (languages, folders): (Vec<String>, Vec<String>) = only
         .into_iter()
-        .partition(|word| LANGUAGES.contains(&word.as_str()));
+        .partition(|word| Language::ALL.iter().any(|language| language.code() == word));
     let wanted = |language: &&str| is_among(&languages, language);
-    for language in LANGUAGES.into_iter().filter(wanted) {
+    for language in Language::ALL.map(Language::code).into_iter().filter(wanted) {
         let folder = folder.join(language);
         let (sandbox, ann) = open(language).await;
         let gallery = |page| Gallery {

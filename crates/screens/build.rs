@@ -11,21 +11,35 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=../../locales");
     let out = env::var_os("OUT_DIR").map(PathBuf::from);
     let out = out.ok_or(io::ErrorKind::NotFound)?;
-    for language in ["en", "fr", "it", "de"] {
-        let text = all_texts(&Path::new("../../locales").join(language))?;
+    let (mut all, mut wholes) = (String::new(), String::new());
+    for language in languages(Path::new("../../locales"))? {
+        let text = all_texts(&Path::new("../../locales").join(&language))?;
         let (texts, filled_in) = sorted(&text)
             .map_err(|why| io::Error::other(format!("the texts in locales/{language}: {why}")))?;
         // Sorted, so that one is found quickly.
         let texts = texts.iter().map(|(key, text)| match text {
-            Text::Fixed(text) => format!("({key:?}, Fixed({text:?})),\n"),
-            Text::FilledIn => format!("({key:?}, FilledIn),\n"),
+            Text::Fixed(text) => format!("({key:?}, Text::Fixed({text:?})),\n"),
+            Text::FilledIn => format!("({key:?}, Text::FilledIn),\n"),
         });
         let texts: String = texts.collect();
-        fs::write(out.join(format!("{language}.rs")), format!("&[{texts}]"))?;
-        fs::write(out.join(format!("{language}.ftl")), filled_in)?;
-        fs::write(out.join(format!("{language}-whole.ftl")), text)?;
+        all += &format!("{language:?} => (&[{texts}], {filled_in:?}),\n");
+        wholes += &format!("{language:?} => {text:?},\n");
     }
+    // A language without a folder says nothing; a test finds it.
+    let all = format!("match code {{\n{all}_ => (&[], \"\"),\n}}");
+    fs::write(out.join("texts.rs"), all)?;
+    let wholes = format!("match code {{\n{wholes}_ => \"\",\n}}");
+    fs::write(out.join("wholes.rs"), wholes)?;
     Ok(())
+}
+
+/// The names of the languages' folders.
+fn languages(folder: &Path) -> io::Result<Vec<String>> {
+    let entries = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    let names = entries.iter().map(|entry| entry.file_name());
+    let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
+    names.sort();
+    Ok(names)
 }
 
 /// The files of a language, then those of its games, joined in order of their names.

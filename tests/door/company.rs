@@ -1,15 +1,14 @@
 //! A group of people plays every game, with every click doubled and every coin accounted for: with the bot killed in
 //! the middle, and until everything that people can do with each other has been done.
 
-use crate::guest::{Done, step};
+use crate::expectations;
+use crate::guest::{Done, start_of, step};
 use crate::inn::{Inn, SEED};
 use crate::people::SOON;
 use crate::process::Process;
 use crate::room::{Room, asks, next_label};
 use crate::screens::{Hand, Table, call, tables};
-use rules::Variant;
 use sandbox::{Message, Person};
-use std::collections::BTreeMap;
 
 /// The coins that everybody starts with.
 const COINS: i64 = 100_000;
@@ -20,7 +19,7 @@ const MOST_ACTS: usize = 3_000;
 
 /// An evening at one table.
 struct Evening {
-    command: &'static str,
+    command: String,
     people: Vec<Person>,
     table: Table,
     /// The number of deals that are over.
@@ -40,7 +39,7 @@ enum Next {
 
 impl Evening {
     /// Seats this many people, patrons with the command, and starts the first deal.
-    async fn begin(room: &Room, command: &'static str, people: usize) -> Evening {
+    async fn begin(room: &Room, command: &str, people: usize) -> Evening {
         let names = ["Ann", "Ben", "Cleo", "Dan"];
         let people: Vec<Person> = names[..people]
             .iter()
@@ -51,7 +50,7 @@ impl Evening {
         room.sandbox.faults().double_interactions(100_000);
         room.deal(&seated, &table).await;
         Evening {
-            command,
+            command: command.to_owned(),
             people,
             table,
             deals: 0,
@@ -70,7 +69,7 @@ impl Evening {
     /// Lets everybody do what they are asked to, until this state is reached.
     async fn go_on(&mut self, room: &Room, wanted: impl Fn(&Evening) -> bool) {
         while !wanted(self) {
-            let (command, done) = (self.command, &self.done);
+            let (command, done) = (&self.command, &self.done);
             assert!(
                 self.acts < MOST_ACTS,
                 "{command}: only {done:?}; seed {SEED}"
@@ -150,7 +149,7 @@ impl Evening {
 }
 
 /// The bot is killed during the first deals, and the evening continues for this many.
-async fn killed(command: &'static str, people: usize, deals: u32) {
+async fn killed(command: &str, people: usize, deals: u32) {
     let coins = COINS.to_string();
     let mut bot = Process::with(&[("TRIOMPHE_STARTING_COINS", &coins)]).await;
     // A call that is taken back while the bot is killed is taken back twice.
@@ -172,7 +171,7 @@ async fn killed(command: &'static str, people: usize, deals: u32) {
 
 /// The evening continues until all this was done. Patrons seldom do these things, so one person alone would wait for
 /// them (see `games`).
-async fn until_done(command: &'static str, people: usize, acts: &[&str]) {
+async fn until_done(command: &str, people: usize, acts: &[&str]) {
     let inn = Inn::with_coins(COINS).await;
     let mut evening = Evening::begin(&inn, command, people).await;
     let all = |evening: &Evening| acts.iter().all(|act| evening.done.contains_key(*act));
@@ -200,46 +199,42 @@ async fn guests_rob_and_leave_it() {
     until_done(command, 4, &["rob", "leave"]).await;
 }
 
-macro_rules! evenings {
-    ($($name:ident: $command:literal, people $people:literal, deals $deals:literal;)*) => {
-        /// The commands that open these evenings' tables.
-        const COMMANDS: &[&str] = &[$($command),*];
-
-        $(
-            #[tokio::test]
-            async fn $name() {
-                killed($command, $people, $deals).await;
-            }
-        )*
-    };
+/// The evenings of all games: the command that opens the table, how many people play, and for how many deals.
+fn evenings() -> Vec<(String, usize, u32)> {
+    let mut all = Vec::new();
+    for (variant, expected) in expectations::editions() {
+        assert!(!expected.evenings.is_empty(), "there is no evening of {variant}");
+        for evening in expected.evenings {
+            let command = format!("{} {}", start_of(&variant), evening.options);
+            let command = command.trim_end().to_owned();
+            all.push((command, evening.people, evening.deals));
+        }
+    }
+    all
 }
 
-evenings! {
-    triomphe: "/triomphe start", people 4, deals 3;
-    vieville: "/triomphe start edition:vieville", people 4, deals 3;
-    scarto: "/scarto start", people 3, deals 1;
-    scarto_chee: "/scarto start edition:chee patrons:2", people 1, deals 1;
-    tarocchi: "/tarocchi start", people 3, deals 1;
-    mitigati: "/mitigati start", people 3, deals 2;
-    mitigati_chee: "/mitigati start edition:chee patrons:2", people 1, deals 1;
-    troccas: "/troccas start", people 4, deals 1;
-    swiss: "/swiss start", people 3, deals 3;
-    la_triomphe: "/latriomphe start", people 4, deals 1;
-    la_triomphe_for_two: "/latriomphe start target:2 patrons:1", people 1, deals 1;
-    as_qui_pille: "/latriomphe start edition:as-qui-pille target:3", people 4, deals 1;
-    trefeltromp: "/trefeltromp start stake:2", people 4, deals 2;
-}
-
-#[test]
-fn there_is_an_evening_of_every_edition() {
-    for variant in Variant::editions() {
-        let is_default = Variant::parse(variant.game(), None, &BTreeMap::new()) == Ok(variant);
-        let game = format!("/{} start", variant.game());
-        let edition = format!("edition:{}", variant.edition());
-        let is_played = COMMANDS.iter().any(|command| {
-            let is_named = command.contains(&edition);
-            command.starts_with(&game) && (is_named || is_default && !command.contains("edition:"))
-        });
-        assert!(is_played, "{variant}");
+/// Plays every evening whose number leaves this rest, so that they are played side by side.
+async fn evenings_of(rest: usize) {
+    for (command, people, deals) in evenings().into_iter().skip(rest).step_by(SHARES) {
+        killed(&command, people, deals).await;
     }
 }
+
+macro_rules! shares {
+    ($($name:ident)*) => {
+        const SHARES: usize = [$(stringify!($name)),*].len();
+
+        shares!(@ 0; $($name)*);
+    };
+    (@ $rest:expr; $name:ident $($more:ident)*) => {
+        #[tokio::test]
+        async fn $name() {
+            evenings_of($rest).await;
+        }
+
+        shares!(@ $rest + 1; $($more)*);
+    };
+    (@ $rest:expr;) => {};
+}
+
+shares! { evenings_1 evenings_2 evenings_3 evenings_4 evenings_5 evenings_6 evenings_7 evenings_8 evenings_9 evenings_10 evenings_11 evenings_12 }

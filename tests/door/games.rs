@@ -1,43 +1,24 @@
 //! Every game through its buttons, menus and dialogs, as a person plays it.
 
-use crate::guest::{Done, allowed, start_command};
+use crate::expectations;
+use crate::guest::{Done, allowed, start_command, start_of};
 use crate::inn::{Inn, SEED};
 use crate::room::{
     OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, says, until_gone,
     with_button,
 };
-use rules::Variant;
 use sandbox::{Message, Person};
 
-/// Tables with options or another number of seats, and the number of deals played there.
-const SPECIAL_TABLES: [(&str, usize); 6] = [
-    (
-        "/scarto start edition:chee bagatto:only-trump-no-fool patrons:2",
-        1,
-    ),
-    (
-        "/tarocchi start equal_courts:ranked top:angel round_suits:straight patrons:2",
-        1,
-    ),
-    ("/latriomphe start patrons:1", 8),
-    ("/latriomphe start target:2 patrons:3", 4),
-    (
-        "/latriomphe start edition:as-qui-pille robbing:off target:1 patrons:3",
-        1,
-    ),
-    ("/trefeltromp start purse:20 patrons:2", 12),
-];
-
-/// The number of deals in which everything that a player can do in the game comes up.
-fn deals(variant: &Variant) -> usize {
-    match variant {
-        Variant::Triomphe(_) | Variant::Tarocchi(_) => 1,
-        // The dealer discards: in three deals everybody deals once.
-        Variant::Scarto(_) | Variant::Mitigati(_) | Variant::Swiss(_) => 3,
-        Variant::Troccas(_) => 4,
-        Variant::Latriomphe(_) => 8,
-        Variant::Trefeltromp(_) => 12,
+/// Every table that is played here: the command that opens it, and the number of deals.
+fn tables() -> Vec<(String, usize)> {
+    let mut all = Vec::new();
+    for (variant, expected) in expectations::editions() {
+        let deals = expectations::of_game(variant.game()).deals;
+        all.push((start_command(&variant), deals));
+        let special = expected.tables.into_iter();
+        all.extend(special.map(|it| (format!("{} {}", start_of(&variant), it.options), it.deals)));
     }
+    all
 }
 
 /// Plays this many deals, or until the coins run out.
@@ -56,10 +37,7 @@ async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
 #[tokio::test]
 async fn every_game_is_played_to_its_end() {
     let mut done = Done::new();
-    let editions = Variant::editions().into_iter();
-    let editions = editions.map(|variant| (start_command(&variant), deals(&variant)));
-    let special = SPECIAL_TABLES.map(|(command, deals)| (command.to_owned(), deals));
-    for (command, deals) in editions.chain(special) {
+    for (command, deals) in tables() {
         // Pictures that are really drawn come when they are ready.
         let inn = Inn::with_pictures().await.unrecorded();
         let ann = inn.sandbox.add_person("Ann");

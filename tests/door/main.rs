@@ -5,6 +5,8 @@
 //! to, it is a process ([`process::Process`]).
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../../crates/rules/tests/expectations/mod.rs"]
+mod expectations;
 #[path = "../guest/mod.rs"]
 mod guest;
 #[allow(dead_code)]

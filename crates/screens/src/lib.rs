@@ -130,9 +130,10 @@ pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
 pub use which_table::{CHOICES, table_choice, which_table};
 
-/// The keys of sentences about games, which the code assembles from parts.
+/// The keys of sentences about games and languages, which the code assembles from names.
 #[cfg(any(test, feature = "testing"))]
 pub fn rule_keys() -> std::collections::BTreeSet<String> {
-    let of_rules = rules::keys().into_iter();
+    let languages = pages::Language::ALL.map(|language| format!("language-{}", language.code()));
+    let of_rules = rules::keys().into_iter().chain(languages);
     of_rules.chain(play::keys()).chain(lesson::keys()).collect()
 }

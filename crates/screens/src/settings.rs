@@ -98,12 +98,7 @@ pub fn pause(words: &Words, minutes: Option<u32>) -> String {
 
 /// A language by its own name.
 pub fn language(words: &Words, language: Language) -> String {
-    words.say(match language {
-        Language::English => "language-en",
-        Language::French => "language-fr",
-        Language::Italian => "language-it",
-        Language::German => "language-de",
-    })
+    words.say(&format!("language-{}", language.code()))
 }
 
 /// A currency with the worth of its coins: "gp (100 cp), sp (10 cp) and cp".

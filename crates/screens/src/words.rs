@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use pages::text::{isolated, tidy};
 use pages::{Cards, Language, Look, Settings};
 use rules::Card;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 use table::CoinKind;
 use unic_langid::LanguageIdentifier;
 
@@ -21,45 +21,31 @@ enum Text {
     FilledIn,
 }
 
+/// What the program keeps for the keys of a language, sorted, and the texts with parts to fill in (`build.rs`).
+fn kept(language: Language) -> (&'static [(&'static str, Text)], &'static str) {
+    let code = language.code();
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"))
+}
+
 /// What a language has for this key: that of a text, or of a form beside it (`rank-king.the`).
 fn text(language: Language, key: &str) -> Option<Text> {
-    use Text::{FilledIn, Fixed};
-    /// Sorted by key.
-    type Texts = [(&'static str, Text)];
-    let texts: &Texts = match language {
-        Language::English => include!(concat!(env!("OUT_DIR"), "/en.rs")),
-        Language::French => include!(concat!(env!("OUT_DIR"), "/fr.rs")),
-        Language::Italian => include!(concat!(env!("OUT_DIR"), "/it.rs")),
-        Language::German => include!(concat!(env!("OUT_DIR"), "/de.rs")),
-    };
+    let (texts, _) = kept(language);
     let place = texts.binary_search_by_key(&key, |(key, _)| key);
     place.ok().map(|place| texts[place].1)
 }
 
 /// The texts of a language with parts to fill in.
 fn source(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
-        Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr.ftl")),
-        Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it.ftl")),
-        Language::German => include_str!(concat!(env!("OUT_DIR"), "/de.ftl")),
-    }
+    kept(language).1
 }
 
 type Texts = FluentBundle<FluentResource>;
 
 /// The texts of a language that Fluent fills in, parsed once.
 fn texts(language: Language) -> &'static Texts {
-    static ENGLISH: LazyLock<Texts> = LazyLock::new(|| read(Language::English));
-    static FRENCH: LazyLock<Texts> = LazyLock::new(|| read(Language::French));
-    static ITALIAN: LazyLock<Texts> = LazyLock::new(|| read(Language::Italian));
-    static GERMAN: LazyLock<Texts> = LazyLock::new(|| read(Language::German));
-    match language {
-        Language::English => &ENGLISH,
-        Language::French => &FRENCH,
-        Language::Italian => &ITALIAN,
-        Language::German => &GERMAN,
-    }
+    static ALL: [OnceLock<Texts>; Language::ALL.len()] =
+        [const { OnceLock::new() }; Language::ALL.len()];
+    ALL[language as usize].get_or_init(|| read(language))
 }
 
 /// Parses the texts of a language. Errors are logged and the rest is used; a test parses them all.
@@ -559,12 +545,8 @@ mod tests {
 
     /// All texts of a language: the files of its folder, joined.
     fn whole(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!(concat!(env!("OUT_DIR"), "/en-whole.ftl")),
-            Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr-whole.ftl")),
-            Language::Italian => include_str!(concat!(env!("OUT_DIR"), "/it-whole.ftl")),
-            Language::German => include_str!(concat!(env!("OUT_DIR"), "/de-whole.ftl")),
-        }
+        let code = language.code();
+        include!(concat!(env!("OUT_DIR"), "/wholes.rs"))
     }
 
     /// The messages of a language by their keys; fails if a key is defined twice.

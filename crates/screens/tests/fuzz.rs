@@ -9,13 +9,6 @@ use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::path::Path;
 
-const LANGUAGES: [Language; 4] = [
-    Language::English,
-    Language::French,
-    Language::Italian,
-    Language::German,
-];
-
 #[test]
 fn fuzz_ids_of_buttons() {
     let texts = [
@@ -58,7 +51,7 @@ fn fuzz_ids_of_buttons() {
 
 #[test]
 fn fuzz_numbers_of_dialogs() {
-    let words = LANGUAGES.map(Words::in_language);
+    let words = Language::ALL.map(Words::in_language);
     let texts = [
         "12",
         "-120",
@@ -114,7 +107,7 @@ fn fuzz_arguments_of_sentences() {
         keys.len(),
         names.len()
     );
-    let words = LANGUAGES.map(Words::in_language);
+    let words = Language::ALL.map(Words::in_language);
     let texts = [
         "Ann",
         "12",

@@ -22,6 +22,8 @@ pub struct Expected {
     /// In so many sessions a patron is better than players who act at random.
     #[serde(default = "usual_sessions")]
     pub sessions_against_chance: u64,
+    /// The number of deals in which everything that a player can do comes up.
+    pub deals: usize,
     /// Its editions by name.
     pub editions: BTreeMap<String, Edition>,
 }
@@ -36,6 +38,31 @@ pub struct Edition {
     pub lesson: Vec<String>,
     /// How the skills of patrons are compared in it; at least one edition of each game says so.
     pub skill: Option<Skill>,
+    /// Tables with options or another number of seats, at which one person plays.
+    #[serde(default)]
+    pub tables: Vec<Table>,
+    /// Evenings of several people or one, in the first deals of which the bot is killed; at least one.
+    pub evenings: Vec<Evening>,
+}
+
+/// A table of one person among patrons.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// Behind the command that opens a table of the edition.
+    pub options: String,
+    /// The number of deals played there.
+    pub deals: usize,
+}
+
+/// An evening at one table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Evening {
+    /// Behind the command that opens a table of the edition.
+    pub options: String,
+    pub people: usize,
+    pub deals: u32,
 }
 
 /// How many sessions patrons of different skill play.
