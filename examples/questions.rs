@@ -92,7 +92,7 @@ fn question(words: &Words, view: &View, card: rules::Card) -> String {
         .iter()
         .map(|(_, card)| name(words, *card))
         .collect();
-    let turned = view.turned.map_or(String::new(), |card| {
+    let turned = view.turned().map_or(String::new(), |card| {
         format!("The turned card is the {}. ", name(words, card))
     });
     format!(

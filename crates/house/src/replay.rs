@@ -190,7 +190,7 @@ fn stops(kept: &StoredDeal, told: &[usize]) -> anyhow::Result<Vec<Stop>> {
 /// What ends a step when it changes: the completed tricks, the reveals, the round of bets.
 fn marks(deal: &Deal) -> (usize, usize, u8) {
     let view = deal.view(Viewer::Bystander);
-    let (reveals, round) = match &view.bets {
+    let (reveals, round) = match view.bets() {
         Some(bets) => (bets.reveals.len(), bets.round),
         None => (0, 0),
     };

@@ -162,7 +162,7 @@ impl Now<'_> {
                 let own = (hand & trumps).len();
                 begins.then(|| told.card(highest).number(own))
             }
-            Topic::Turned => begins.then(|| Some(told.card(view.turned?)))?,
+            Topic::Turned => begins.then(|| Some(told.card(view.turned()?)))?,
             Topic::Partner => {
                 let side = view.side(me).filter(|_| begins)?;
                 let mut others = Seat::all(view.seats).filter(|seat| *seat != me);
@@ -270,7 +270,8 @@ impl Now<'_> {
                 _ => None,
             },
             Topic::Honours => {
-                let mut declared = view.honours.iter().filter(|(_, points)| *points > 0);
+                let honours = view.honours();
+                let mut declared = honours.iter().filter(|(_, points)| *points > 0);
                 let (seat, points) = declared.next()?;
                 Some(told.seat(seat).number(points))
             }
@@ -285,7 +286,7 @@ impl Now<'_> {
             Topic::Lay => matches!(self.choice, Choice::Lay(_)).then_some(told),
             Topic::Exchange => matches!(self.choice, Choice::Swap(_)).then_some(told),
             Topic::Shown => {
-                let bets = view.bets.as_ref()?;
+                let bets = view.bets()?;
                 let shown = bets.reveals.last()?;
                 let won = shown
                     .shares

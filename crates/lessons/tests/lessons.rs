@@ -185,7 +185,7 @@ fn is_true(told: &Explanation, stand: &Stand) {
             assert_eq!(own.count() as i64, told.number);
         }
         Topic::Aim => assert_eq!(view.hand.len() as i64, told.number),
-        Topic::Turned => assert_eq!(view.turned, told.card),
+        Topic::Turned => assert_eq!(view.turned(), told.card),
         Topic::Partner => assert_eq!(
             view.side(told.seat.unwrap()),
             view.side(view.seat().unwrap())
@@ -210,10 +210,10 @@ fn is_true(told: &Explanation, stand: &Stand) {
         }
         Topic::Honours => {
             assert!(told.number > 0);
-            assert_eq!(i64::from(view.honours[told.seat.unwrap()]), told.number);
+            assert_eq!(i64::from(view.honours()[told.seat.unwrap()]), told.number);
         }
         Topic::Shown => {
-            let shown = view.bets.as_ref().unwrap().reveals.last().unwrap();
+            let shown = view.bets().unwrap().reveals.last().unwrap();
             let winner = told.seat.unwrap();
             assert!(
                 shown
@@ -279,7 +279,7 @@ fn is_true(told: &Explanation, stand: &Stand) {
         Topic::Robbed => {
             let robber = told.seat.unwrap();
             let held = stand.deal.view(Viewer::Seat(robber)).hand;
-            assert!(robber != me && held.contains(view.turned.unwrap()));
+            assert!(robber != me && held.contains(view.turned().unwrap()));
         }
         Topic::PlayedOut => {
             assert!(
@@ -348,7 +348,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
     let tarot = view.variant.pack().contains(Card::WORLD);
     due.retain(|topic| match topic {
         Trumps => tarot,
-        Turned => view.turned.is_some(),
+        Turned => view.turned().is_some(),
         Partner => view.side(me).is_some(),
         _ => true,
     });

@@ -54,7 +54,7 @@ impl Highlight {
 #[must_use]
 pub fn highlight(view: &View) -> Option<Highlight> {
     let ended = view.outcome.as_ref()?.ended;
-    if let (Ended::Death, Some(seat)) = (ended, view.death) {
+    if let (Ended::Death, Some(seat)) = (ended, view.death()) {
         return Some(Highlight::Death(seat));
     }
     if matches!(ended, Ended::Tricks | Ended::Played | Ended::Vole)

@@ -75,12 +75,12 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
         hands[seat].insert(card);
     }
     let robbery = robbery(sight, &hands, hidden);
-    let mut stock: Vec<Card> = view.turned.into_iter().collect();
+    let mut stock: Vec<Card> = view.turned().into_iter().collect();
     let laid_down = match robbery {
         Some(Robbery { seat, taken, laid }) => {
             hands[seat] = (hands[seat] | laid) - taken;
             hidden = hidden - laid - taken;
-            stock.extend(taken.iter().filter(|card| Some(*card) != view.turned));
+            stock.extend(taken.iter().filter(|card| Some(*card) != view.turned()));
             // The run ends at the first card of another suit.
             let end = hidden.iter().find(|card| !sight.trumps.contains(*card));
             stock.extend(end);
@@ -136,7 +136,7 @@ struct Robbery {
 /// The robbery in this deal, if there was one.
 fn robbery(sight: &Sight, hands: &BySeat<CardSet>, hidden: CardSet) -> Option<Robbery> {
     let view = sight.view;
-    let &(seat, _) = view.shown.first().filter(|_| view.turned.is_some())?;
+    let &(seat, _) = view.shown.first().filter(|_| view.turned().is_some())?;
     let taken: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
     let mut laid = view.laid_aside;
     if seat != sight.me {
@@ -198,7 +198,7 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
         let all = nobody + others().map(|seat| of(seat, &wanting)).sum::<u32>();
         if all == 0 {
             // Cards that a robber took may have been put down again.
-            unheld = unheld.checked_sub(1).filter(|_| view.turned.is_some())?;
+            unheld = unheld.checked_sub(1).filter(|_| view.turned().is_some())?;
             hidden.insert(card);
             continue;
         }
@@ -228,7 +228,7 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
     let shown: CardSet = view.shown.iter().map(|&(_, card)| card).collect();
     // The leader or the dealer made the offer, whichever did not refuse it (RULES.md FT-5).
     let leader = deal.setup().first_seat();
-    let offered = view.vole.filter(|vole| vole.why == VoleWhy::Refused);
+    let offered = view.vole().filter(|vole| vole.why == VoleWhy::Refused);
     let offerer = offered.map(|vole| {
         if vole.seat == leader {
             view.dealer
@@ -263,7 +263,7 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                 if who != seat {
                     return None;
                 }
-                let calls = view.calling == Some((seat, card)) && calling.contains(card);
+                let calls = view.calling() == Some((seat, card)) && calling.contains(card);
                 if calls {
                     Act::PlayCalling(card)
                 } else {
@@ -387,7 +387,7 @@ mod tests {
                         }
                         asked += 1;
                         none += usize::from(found.is_empty());
-                        told_of += usize::from(!view.shown.is_empty() || view.vole.is_some());
+                        told_of += usize::from(!view.shown.is_empty() || view.vole().is_some());
                     }
                     let legal = deal.legal(seat);
                     let act = match legal.choice() {

@@ -27,7 +27,7 @@ pub fn speak(view: &View, speak: Speak, who: Character, secret: Secret) -> Optio
     if speak.stay {
         return Some(Act::Stay);
     }
-    let opponents = opponents(view, view.bets.as_deref()?);
+    let opponents = opponents(view, view.bets()?);
     let hope = hope(view, opponents, who) * who.temper.daring;
     let fair = 1.0 / (opponents + 1) as f64;
     let pot = view.pot.0;
@@ -110,7 +110,7 @@ fn hope(view: &View, opponents: usize, who: Character) -> f64 {
 
 /// The cards shown in earlier rounds.
 fn shown(view: &View) -> CardSet {
-    let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
+    let reveals = view.bets().into_iter().flat_map(|bets| &bets.reveals);
     let cards = reveals.flat_map(|reveal| &reveal.cards);
     cards.map(|&(_, card)| card).collect()
 }

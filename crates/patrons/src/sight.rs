@@ -56,7 +56,7 @@ impl<'a> Sight<'a> {
         let played: CardSet = remembered.iter().map(|&(_, card)| card).collect();
         let taken_up = |card: &Card| view.shown.iter().any(|(_, shown)| shown == card);
         let turned: CardSet = view
-            .turned
+            .turned()
             .iter()
             .copied()
             .filter(|card| !taken_up(card))
@@ -119,7 +119,7 @@ impl<'a> Sight<'a> {
         let robber = self.view.shown.first().map(|(seat, _)| *seat);
         let turned = self
             .view
-            .turned
+            .turned()
             .filter(|card| card.rank() != Some(Rank::Ace));
         let ace = turned.and_then(|card| Card::plain(card.suit(), Rank::Ace));
         let shown = self.view.shown.iter().copied();

@@ -97,5 +97,5 @@ pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use turn::Turn;
 pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
-    Bets, Bidding, MyQuestion, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
+    Bets, Bidding, MyQuestion, Own, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
 };

@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use crate::trick::TrickRule;
 use crate::turn::Turn;
 use crate::variant::Rules;
-use crate::view::{Stage, Trick, View, Viewer};
+use crate::view::{Own, Stage, Trick, View, Viewer};
 
 /// The play of one game.
 ///
@@ -88,7 +88,6 @@ pub(crate) trait Play: Clone {
             hand: seat.map_or(CardSet::EMPTY, |seat| self.hand(seat)),
             hand_sizes: BySeat::from_fn(seats, |seat| self.hand(seat).len() as u8),
             laid_aside: CardSet::EMPTY,
-            laid: CardSet::EMPTY,
             trick: Trick {
                 leader: setup.first_seat(),
                 cards: Vec::new(),
@@ -98,12 +97,7 @@ pub(crate) trait Play: Clone {
             tricks: BySeat::new(seats),
             played: Vec::new(),
             shown: Vec::new(),
-            death: None,
-            turned: None,
-            calling: None,
-            vole: None,
-            honours: BySeat::default(),
-            bets: None,
+            own: Own::Nothing,
             pot: self.ledger().pot,
             coins: self.ledger().seats,
             my_question: None,

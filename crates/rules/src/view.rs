@@ -54,8 +54,6 @@ pub struct View {
     /// The viewer's own cards that lie face down: the dealer's discard or scart, cards put under the stock; in
     /// trefeltromp the card laid until it is shown, the card given in exchange, the hand thrown away by folding.
     pub laid_aside: CardSet,
-    /// Of these, the card that will be shown once everybody has laid one (trefeltromp).
-    pub laid: CardSet,
     /// The current trick; between tricks and before the first lead it has a leader and no cards.
     pub trick: Trick,
     /// The previous trick; its winner leads now.
@@ -67,18 +65,8 @@ pub struct View {
     /// Cards of a hand that everybody has seen, and that stayed in the hand until they were played:
     /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took.
     pub shown: Vec<(Seat, Card)>,
-    /// The seat that was dealt Death.
-    pub death: Option<Seat>,
-    /// The card turned up to set the trump suit (la triomphe).
-    pub turned: Option<Card>,
-    /// The king that calls its jack in the current trick, and its seat (troccas).
-    pub calling: Option<(Seat, Card)>,
-    /// The side (in as-qui-pille the seat) that must win every trick, if any (la triomphe).
-    pub vole: Option<Vole>,
-    /// What each opponent paid the seat for declared honours, in points; 0 if it declared none (mitigati).
-    pub honours: BySeat<i16>,
-    /// The betting (trefeltromp).
-    pub bets: Option<Box<Bets>>,
+    /// What this game alone shows.
+    pub own: Own,
     /// What is left in the pot; 0 in games without one.
     pub pot: Coins,
     /// What each seat has gained or lost so far, in coins, antes included.
@@ -87,6 +75,42 @@ pub struct View {
     pub my_question: Option<MyQuestion>,
     /// The result, once the deal is over.
     pub outcome: Option<Outcome>,
+}
+
+/// What only one game shows. Readers of several games ask the view: [`View::turned`], [`View::bets`] …
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Own {
+    /// Nothing.
+    Nothing,
+    /// Triomphe.
+    Triomphe {
+        /// The seat that was dealt Death.
+        death: Option<Seat>,
+    },
+    /// The point games.
+    Points {
+        /// What each opponent paid the seat for declared honours, in points; 0 if it declared none (mitigati).
+        honours: BySeat<i16>,
+    },
+    /// Troccas.
+    Troccas {
+        /// The king that calls its jack in the current trick, and its seat.
+        calling: Option<(Seat, Card)>,
+    },
+    /// La Triomphe.
+    Latriomphe {
+        /// The card turned up to set the trump suit.
+        turned: Option<Card>,
+        /// The side (in as-qui-pille the seat) that must win every trick, if any.
+        vole: Option<Vole>,
+    },
+    /// Trefeltromp.
+    Trefeltromp {
+        /// The betting.
+        bets: Box<Bets>,
+        /// Of the cards laid aside, the one that will be shown once everybody has laid one.
+        laid: CardSet,
+    },
 }
 
 /// The stage of a deal, with what belongs to that stage alone.
@@ -240,9 +264,65 @@ impl View {
         }
     }
 
+    /// The seat that was dealt Death.
+    pub fn death(&self) -> Option<Seat> {
+        match self.own {
+            Own::Triomphe { death } => death,
+            _ => None,
+        }
+    }
+
+    /// What each opponent paid a seat for declared honours, in points; empty in games without honours.
+    pub fn honours(&self) -> BySeat<i16> {
+        match self.own {
+            Own::Points { honours } => honours,
+            _ => BySeat::default(),
+        }
+    }
+
+    /// The king that calls its jack in the current trick, and its seat.
+    pub fn calling(&self) -> Option<(Seat, Card)> {
+        match self.own {
+            Own::Troccas { calling } => calling,
+            _ => None,
+        }
+    }
+
+    /// The card turned up to set the trump suit.
+    pub fn turned(&self) -> Option<Card> {
+        match self.own {
+            Own::Latriomphe { turned, .. } => turned,
+            _ => None,
+        }
+    }
+
+    /// The side (in as-qui-pille the seat) that must win every trick, if any.
+    pub fn vole(&self) -> Option<Vole> {
+        match self.own {
+            Own::Latriomphe { vole, .. } => vole,
+            _ => None,
+        }
+    }
+
+    /// The betting, in games with bets.
+    pub fn bets(&self) -> Option<&Bets> {
+        match &self.own {
+            Own::Trefeltromp { bets, .. } => Some(bets),
+            _ => None,
+        }
+    }
+
+    /// Of the viewer's cards laid aside, the one that will be shown once everybody has laid one.
+    pub fn laid(&self) -> CardSet {
+        match self.own {
+            Own::Trefeltromp { laid, .. } => laid,
+            _ => CardSet::EMPTY,
+        }
+    }
+
     /// The suit turned up for trumps, if the game has one.
     pub fn turned_suit(&self) -> Option<Suit> {
-        self.turned.map(Card::suit)
+        self.turned().map(Card::suit)
     }
 
     /// The strength of the card within its suit; every trump is above every plain card.

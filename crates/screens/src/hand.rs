@@ -208,7 +208,7 @@ impl Asked<'_> {
             Button::Table(self.look.id, TableKey::Rules),
             self.words.say("key-rules"),
         ));
-        let bets = view.bets.as_ref();
+        let bets = view.bets();
         let known = if view.last_trick.is_some() {
             Some("key-last-trick")
         } else {

@@ -223,7 +223,7 @@ impl Own<'_> {
 
     /// The stake, and with how many tricks it was lost.
     fn stake(&self) -> String {
-        if self.report.view.bets.is_some() {
+        if self.report.view.bets().is_some() {
             return self.words.say("hand-own-bets");
         }
         if self.outcome.ended != Ended::Tricks || self.is_paid(Kind::MostTricks) {

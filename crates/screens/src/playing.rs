@@ -36,7 +36,7 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
         lines.push(String::new());
         lines.push(tricks::last(teller, last));
     }
-    if let Some(bets) = &view.bets {
+    if let Some(bets) = view.bets() {
         parts.extend(bets::reveals(words, bets, |seat| teller.name(seat)));
     }
     if let Some(last) = last_deal(words, look) {
@@ -93,7 +93,7 @@ impl Teller<'_> {
             }
         }
         let mut parts = Vec::new();
-        match &view.bets {
+        match view.bets() {
             Some(bets) => {
                 let (pots, side) = bets::pots(*self, bets);
                 lines.extend(pots);
@@ -108,14 +108,14 @@ impl Teller<'_> {
             let pot = words.coins(view.before.pot.0);
             lines.push(words.with("playing-carried", args!["pot" => pot]));
         }
-        if let Some(card) = view.turned {
+        if let Some(card) = view.turned() {
             lines.push(words.with(
                 "playing-turned",
                 args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
             ));
         }
         lines.extend(self.bound());
-        for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
+        for (seat, points) in view.honours().iter().filter(|(_, points)| *points > 0) {
             lines.push(words.with(
                 "playing-honours",
                 args!["name" => self.name(seat), "points" => points],
@@ -126,7 +126,7 @@ impl Teller<'_> {
 
     /// The player who must win every trick.
     fn bound(&self) -> Option<String> {
-        let vole = self.view().vole?;
+        let vole = self.view().vole()?;
         let names = args!["names" => self.with_partners(vole.seat)];
         Some(match vole.why {
             VoleWhy::Undertaken => self.words.with("playing-vole", names),
@@ -180,13 +180,12 @@ impl Teller<'_> {
             Stage::VoleOrStop => vec![words.say("playing-vole-or-stop")],
             Stage::Tricks => tricks::trick(*self),
             Stage::Betting => view
-                .bets
-                .as_ref()
+                .bets()
                 .map(|bets| bets::staked(*self, bets))
                 .unwrap_or_default(),
             Stage::Exchange => vec![words.say("playing-exchange")],
             Stage::Laying => {
-                let shown = view.bets.as_ref().map_or(0, |bets| bets.reveals.len());
+                let shown = view.bets().map_or(0, |bets| bets.reveals.len());
                 let name = bets::reveal_name(words, shown);
                 vec![words.with("playing-laying", args!["reveal" => name])]
             }

@@ -68,7 +68,7 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
     text.extend(paid.map(|paid| payment(words, |seat| name(replayed, seat), paid)));
     let pot = (view.pot > Coins::ZERO)
         .then(|| words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
-    let turned = view.turned.map(|card| {
+    let turned = view.turned().map(|card| {
         words.with(
             "playing-turned",
             args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
@@ -114,7 +114,7 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
             }
         }
     }
-    let reveals = replayed.view.bets.iter().flat_map(|bets| &bets.reveals);
+    let reveals = replayed.view.bets().into_iter().flat_map(|bets| &bets.reveals);
     if let Some(reveal) = reveals
         .last()
         .filter(|_| replayed.part == ReplayPart::Round)

@@ -57,7 +57,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
         &words.say("report-sheet"),
         &sheet::sheet(words, look, report, outcome),
     ));
-    if let Some(bets) = &view.bets {
+    if let Some(bets) = view.bets() {
         parts.extend(bets::reveals(words, bets, |seat| {
             name_in_report(look, report, seat)
         }));
@@ -96,7 +96,7 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
 
 /// The payments: those of a pot one by one, others by seat and reason if there are several reasons.
 fn payments(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
-    if report.view.bets.is_some() {
+    if report.view.bets().is_some() {
         return sheet::by_reason(words, look, report);
     }
     if report

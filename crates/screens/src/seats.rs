@@ -70,7 +70,7 @@ pub fn aloud(words: &Words, look: &Look, playing: &Playing, chair: &Chair) -> Ve
         None => Vec::new(),
     };
     // In a betting game the purse of the deal is what counts.
-    if seat.is_none() || playing.view.bets.is_none() {
+    if seat.is_none() || playing.view.bets().is_none() {
         facts.extend(look.free(chair.id).map(|free| words.coins(free)));
     }
     let is_match = look.terms.variant.is_match();
@@ -89,7 +89,7 @@ fn seat_at(playing: &Playing, chair: &Chair) -> Option<Seat> {
 fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     let view = &playing.view;
     let mut facts = vec![words.with("seat-cards", args!["cards" => view.hand_sizes[seat]])];
-    match &view.bets {
+    match view.bets() {
         Some(bets) => facts.extend(bets::at_seat(words, bets, seat)),
         // Nobody can have a trick before the first card.
         None if view.played.is_empty() => {}

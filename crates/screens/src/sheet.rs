@@ -15,7 +15,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
         lines.extend(card_points(words, look, report, points));
     }
     let view = &report.view;
-    for (seat, points) in view.honours.iter().filter(|(_, points)| *points > 0) {
+    for (seat, points) in view.honours().iter().filter(|(_, points)| *points > 0) {
         lines.push(words.with(
             "sheet-honours",
             args!["name" => name_in_report(look, report, seat), "points" => points],

@@ -17,7 +17,7 @@ pub fn trick(teller: Teller) -> Vec<String> {
     }
     let mut lines = vec![words.with("playing-trick", number)];
     for (place, (seat, card)) in view.trick.cards.iter().enumerate() {
-        let key = if view.calling == Some((*seat, *card)) {
+        let key = if view.calling() == Some((*seat, *card)) {
             "playing-calls"
         } else if place == 0 {
             "playing-leads"

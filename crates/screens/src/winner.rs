@@ -92,7 +92,7 @@ impl Won<'_> {
             series::names(words, &seats, name)
         };
         let bound = || {
-            let vole = view.vole.map(|vole| vole.seat);
+            let vole = view.vole().map(|vole| vole.seat);
             let with = Seat::all(view.seats).filter(|seat| {
                 let partner = vole
                     .and_then(|vole| view.side(vole))
@@ -144,7 +144,7 @@ impl Won<'_> {
                 }
             }
             Ended::Alone => {
-                let left = view.bets.as_ref().map(|bets| bets.in_play);
+                let left = view.bets().map(|bets| bets.in_play);
                 let left = series::listed(words, left.unwrap_or_default(), name);
                 words.with("report-alone", args!["names" => left])
             }
@@ -172,7 +172,7 @@ impl Won<'_> {
             "coins" => words.coins(coins)
         ];
         let is_tied = points.iter().filter(|points| **points == most).count() > 1;
-        let has_honours = richest.iter().any(|seat| view.honours[*seat] > 0);
+        let has_honours = richest.iter().any(|seat| view.honours()[*seat] > 0);
         let key = if richest.is_empty() || outcome.match_over {
             if is_tied {
                 "report-winner-points-tied"
@@ -211,7 +211,7 @@ impl Won<'_> {
         }
         let named: Vec<Seat> = match outcome.ended {
             Ended::Alone => {
-                let bets = view.bets.as_ref();
+                let bets = view.bets();
                 bets.map_or_else(Vec::new, |bets| bets.in_play.iter().collect())
             }
             _ => {

@@ -155,7 +155,7 @@ fn wanted(bot: &Bot, look: &Look, playing: &Playing) -> Option<Call> {
         deal: playing.deal,
         played: playing.view.played.len(),
         stage: playing.view.stage.clone(),
-        round: playing.view.bets.as_ref().map_or(0, |bets| bets.round),
+        round: playing.view.bets().map_or(0, |bets| bets.round),
         members,
         late,
         deadline: ShownDeadline::public(look),

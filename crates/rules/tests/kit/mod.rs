@@ -10,7 +10,7 @@ pub mod troccas;
 use std::collections::BTreeMap;
 
 use rules::{
-    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Refusal, RuleId, Seat, Setup, Stage,
+    Act, Card, CardSet, Chance, Coins, Deal, Event, Own, Pack, Refusal, RuleId, Seat, Setup, Stage,
     Turn, Variant, View, Viewer,
 };
 
@@ -28,6 +28,11 @@ pub fn variant(name: &str) -> Variant {
 /// The rule that forbids an act; empty if it breaks none.
 pub fn rule(refusal: &Refusal) -> &'static str {
     refusal.rule.map_or("", RuleId::as_str)
+}
+
+/// What a view of La Triomphe shows beside the common things, with this card turned up.
+pub fn turned_up(turned: Option<Card>) -> Own {
+    Own::Latriomphe { turned, vole: None }
 }
 
 pub fn seat(index: usize) -> Seat {

@@ -89,15 +89,15 @@ fn pick(places: &[(usize, usize)], chance: &mut Chance) -> (usize, usize) {
 
 /// The places of cards the viewer has never seen: a pile (a seat's, or last the stock) and an index in it.
 fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
-    let reveals = view.bets.iter().flat_map(|bets| &bets.reveals);
+    let reveals = view.bets().into_iter().flat_map(|bets| &bets.reveals);
     let revealed = reveals.flat_map(|reveal| &reveal.cards);
     let public = view.played.iter().chain(&view.shown).chain(revealed);
     let mut known: CardSet = public.map(|(_, card)| *card).collect();
-    known |= view.hand | view.laid_aside | view.turned.into_iter().collect();
+    known |= view.hand | view.laid_aside | view.turned().into_iter().collect();
     if let Stage::Robbing { run } = view.stage {
         known |= run;
     }
-    if view.death.is_some() {
+    if view.death().is_some() {
         known.insert(Card::DEATH);
     }
     let places = piles.iter().enumerate().flat_map(|(pile, cards)| {
@@ -212,8 +212,8 @@ fn act_anew(
     }
     // Declaring honours shows all of them, so everybody knows there were no others.
     let public = anew.view(Viewer::Bystander);
-    if !view.honours.is_empty() {
-        is_the_same &= public.honours == view.honours && public.shown == view.shown;
+    if !view.honours().is_empty() {
+        is_the_same &= public.honours() == view.honours() && public.shown == view.shown;
     }
     is_the_same.then_some((anew, told))
 }

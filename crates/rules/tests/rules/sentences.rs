@@ -403,7 +403,7 @@ mod chapter_1_tavern {
         );
         assert!(events.contains(&Event::DeathShown { seat: seat(1) }));
         assert!(!events.contains(&Event::QuestionOpened));
-        assert_eq!(deal.view(Viewer::Bystander).death, Some(seat(1)));
+        assert_eq!(deal.view(Viewer::Bystander).death(), Some(seat(1)));
         assert_eq!(deal.acts(), []);
     }
 

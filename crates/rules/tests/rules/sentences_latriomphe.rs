@@ -63,13 +63,13 @@ fn refused(deal: &Deal, words: &str) -> RefusalCode {
 /// The cards of a hand that may be played after these cards of the trick; hearts are trumps.
 fn legal(table: &str, hand: &str, trick: &str) -> String {
     let mut view = view_to_play(variant(table), set(hand), &kit::cards(trick));
-    view.turned = Some(card("7h"));
+    view.own = crate::kit::turned_up(Some(card("7h")));
     view.legal().cards().to_string()
 }
 
 fn why_not(hand: &str, trick: &str, played: &str) -> (RefusalCode, &'static str, String) {
     let mut view = view_to_play(variant(CLASSIC), set(hand), &kit::cards(trick));
-    view.turned = Some(card("7h"));
+    view.own = crate::kit::turned_up(Some(card("7h")));
     let refusal = view.check(&Act::Play(card(played))).unwrap_err();
     (
         refusal.code,
@@ -115,7 +115,7 @@ mod la_triomphe {
     #[test]
     fn the_next_card_is_turned_and_is_trump_and_nobody_takes_it() {
         let mut deal = dealt(CLASSIC, &[0, 0], &TOPS, "7p");
-        assert_eq!(deal.view(Viewer::Bystander).turned, Some(card("7p")));
+        assert_eq!(deal.view(Viewer::Bystander).turned(), Some(card("7p")));
         assert_eq!(deal.turn(), Turn::One(seat(0)));
         // A low card of its suit takes a king.
         play(&mut deal, "play Kp, play 8p, play Kh, play 7h");
@@ -215,7 +215,7 @@ mod la_triomphe {
             &mut deal,
             "play Kh, play 7h, play Kc, play 7c, play Kt, play 7t, vole",
         );
-        let vole = deal.view(Viewer::Bystander).vole;
+        let vole = deal.view(Viewer::Bystander).vole();
         let (seat, why) = (seat(0), VoleWhy::Undertaken);
         assert_eq!(vole, Some(Vole { seat, why }));
         let outcome = ended(&mut deal, "play 8p, play Kp");

@@ -44,7 +44,7 @@ fn pot(deal: &Deal) -> i64 {
 }
 
 fn pots(deal: &Deal) -> Vec<SidePot> {
-    public(deal).bets.unwrap().pots
+    public(deal).bets().unwrap().pots.clone()
 }
 
 fn side_pot(coins: i64, indices: &[usize]) -> SidePot {
@@ -55,7 +55,7 @@ fn side_pot(coins: i64, indices: &[usize]) -> SidePot {
 }
 
 fn reveals(deal: &Deal) -> Vec<Reveal> {
-    public(deal).bets.unwrap().reveals
+    public(deal).bets().unwrap().reveals.clone()
 }
 
 /// The winners of the last reveal, and what they won.
@@ -167,7 +167,7 @@ mod the_hand {
         let mut deal = after(["", "", ""], "check");
         let mut stages = vec![(public(&deal).stage, 1)];
         let mut note =
-            |deal: &Deal| stages.push((public(deal).stage, public(deal).bets.unwrap().round));
+            |deal: &Deal| stages.push((public(deal).stage, public(deal).bets().unwrap().round));
         for script in [
             "all check",
             "all keep",
@@ -207,8 +207,8 @@ mod the_hand {
         play(&mut deal, "swap KS, keep");
         let view = deal.view(Viewer::Seat(seat(0)));
         assert_eq!(view.hand, set("T21 2S 3S"));
-        assert_eq!((view.laid_aside, view.laid), (set("KS"), set("")));
-        assert_eq!(view.bets.unwrap().exchanged, seats(&[0]));
+        assert_eq!((view.laid_aside, view.laid()), (set("KS"), set("")));
+        assert_eq!(view.bets().unwrap().exchanged, seats(&[0]));
     }
 
     #[test]
@@ -217,7 +217,7 @@ mod the_hand {
         assert_eq!(deal.turn(), Turn::Each(seats(&[0, 2])));
         act(&mut deal, seat(0), "lay KS", &mut Vec::new());
         let view = deal.view(Viewer::Seat(seat(0)));
-        assert_eq!((view.laid_aside, view.laid), (set("KS"), set("KS")));
+        assert_eq!((view.laid_aside, view.laid()), (set("KS"), set("KS")));
         let again = deal.check_words(seat(0), "lay 2S").unwrap_err();
         assert_eq!(again.code.as_str(), "not-your-turn");
         let folded = deal.check_words(seat(1), "lay QB").unwrap_err();
@@ -485,7 +485,8 @@ mod tt_4_bets {
             &mut deal,
             "check, bet 5, call, raise 10, raise 15, raise 20, call",
         );
-        let bets = deal.view(Viewer::Bystander).bets.unwrap();
+        let view = deal.view(Viewer::Bystander);
+        let bets = view.bets().unwrap();
         assert_eq!(
             (bets.staked[seat(2)], bets.purses[seat(2)]),
             (Coins(11), Coins(0))
@@ -570,7 +571,7 @@ mod tt_4_bets {
         );
         assert_eq!(pot(&deal), 15 + 40);
         assert_eq!(
-            public(&deal).bets.unwrap().purses.as_slice(),
+            public(&deal).bets().unwrap().purses.as_slice(),
             [75, 0, 95].map(Coins)
         );
     }
@@ -793,7 +794,7 @@ mod tt_5_the_fools_privilege {
             [side_pot(15, &[0, 1, 2]), side_pot(16, &[0, 2])]
         );
         play(&mut deal, "all lay 9B T0 T3");
-        assert_eq!(public(&deal).bets.unwrap().stays, seats(&[1]));
+        assert_eq!(public(&deal).bets().unwrap().stays, seats(&[1]));
         play(&mut deal, "bet 10, call");
         // 10 left of 15 and 20 of this round; 11 left of 16 (a third is 5).
         assert_eq!(
@@ -893,7 +894,7 @@ mod tt_6_side_pots {
         );
         assert_eq!(shares(&deal), [(0, 5)]);
         // Seat 0 has 5 coins in the hand, but nothing to bet: once all-in, always all-in.
-        assert_eq!(public(&deal).bets.unwrap().purses[seat(0)], Coins(0));
+        assert_eq!(public(&deal).bets().unwrap().purses[seat(0)], Coins(0));
         assert_eq!(deal.turn(), Turn::One(seat(1)));
         let mut deal = after(["T21", "", ""], "bet 20, call, call, all keep, all check");
         play(&mut deal, "all lay T21 4S 7S");
@@ -1058,7 +1059,7 @@ mod tt_7_to_tt_12 {
             let view = deal.view(viewer);
             assert_eq!(view.hand_sizes.as_slice(), [0, 3, 3]);
             assert!((view.hand & set("T21 T20 T19")).is_empty());
-            assert!(view.shown.is_empty() && view.bets.unwrap().reveals.is_empty());
+            assert!(view.shown.is_empty() && view.bets().unwrap().reveals.is_empty());
         }
         let own = deal.view(Viewer::Seat(seat(0)));
         assert_eq!((own.hand, own.laid_aside), (set(""), set("T21 T20 T19")));

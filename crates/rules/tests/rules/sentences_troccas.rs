@@ -217,7 +217,7 @@ mod the_call {
         );
         act(&mut deal, "play JS");
         assert_eq!(
-            deal.view(Viewer::Bystander).calling,
+            deal.view(Viewer::Bystander).calling(),
             Some((seat(3), card("KS")))
         );
     }
@@ -291,7 +291,7 @@ mod the_call {
         let trick = deal.view(Viewer::Bystander).last_trick.unwrap();
         assert_eq!(trick.cards[0], (seat(3), card("JS")));
         assert_eq!(
-            deal.view(Viewer::Bystander).calling,
+            deal.view(Viewer::Bystander).calling(),
             None,
             "it was called in that trick only"
         );
@@ -314,7 +314,7 @@ mod the_call {
         let mut deal = swords("KS", "2S JS", "4S");
         act(&mut deal, "play KS");
         assert_eq!(legal(&deal), set("2S JS"));
-        assert_eq!(deal.view(Viewer::Bystander).calling, None);
+        assert_eq!(deal.view(Viewer::Bystander).calling(), None);
     }
 
     #[test]

@@ -91,7 +91,7 @@ fn legal(variant: Variant, case: &Value) {
     let (trick, _) = plays(case);
     let mut view = kit::view_to_play(variant, set(&case["hand"]), &trick);
     if let Some(trump) = case["trump"].as_str() {
-        view.turned = Some(kit::card(&format!("7{trump}")));
+        view.own = crate::kit::turned_up(Some(kit::card(&format!("7{trump}"))));
     }
     assert_eq!(
         view.legal().cards(),
@@ -256,7 +256,8 @@ fn compare(case: &Value) {
     let (mut deal, _) = table.deal(&laid);
     let lay = format!("all lay {}", laid.join(" "));
     trefeltromp::play(&mut deal, &format!("all check, all keep, all check, {lay}"));
-    let bets = deal.view(Viewer::Bystander).bets.unwrap();
+    let view = deal.view(Viewer::Bystander);
+        let bets = view.bets().unwrap();
     let winners: Vec<&String> = bets.reveals[0]
         .shares
         .iter()
@@ -330,7 +331,8 @@ fn split(case: &Value) {
         for lay in lays {
             trefeltromp::play(&mut deal, &format!("all check, all lay {lay}"));
         }
-        let bets = deal.view(Viewer::Bystander).bets.unwrap();
+        let view = deal.view(Viewer::Bystander);
+        let bets = view.bets().unwrap();
         let won: Vec<i64> = bets
             .reveals
             .iter()

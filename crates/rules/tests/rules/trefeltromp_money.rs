@@ -200,7 +200,8 @@ fn a_second_reading_of_the_rules_pays_every_coin_the_same() {
             let act = deal.check(seat, &act).unwrap();
             deal.apply(act, |event| events.push(event)).unwrap();
             every_coin_is_accounted_for(&deal, &events, &purses, seed);
-            let pots = deal.view(Viewer::Bystander).bets.unwrap().pots;
+            let view = deal.view(Viewer::Bystander);
+            let pots = &view.bets().unwrap().pots;
             side_pots += u32::from(pots.len() > 2);
         }
         let names = (0..seats).map(|seat| seat.to_string());
@@ -251,7 +252,7 @@ fn eager(choice: &Choice, chance: &mut Chance) -> Option<Act> {
 
 fn every_coin_is_accounted_for(deal: &Deal, events: &[Event], purses: &[i64], seed: u64) {
     let view = deal.view(Viewer::Bystander);
-    let bets = view.bets.unwrap();
+    let bets = view.bets().unwrap();
     let in_pots: i64 = bets.pots.iter().map(|pot| pot.coins.0).sum();
     let staked: i64 = bets.staked.iter().map(|(_, coins)| coins.0).sum();
     assert_eq!(in_pots + staked, view.pot.0, "seed {seed}");

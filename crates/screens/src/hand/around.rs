@@ -25,7 +25,7 @@ pub fn around(asked: &Asked<'_>) -> Vec<String> {
     lines.extend(honours(asked));
     lines.extend(bonus(asked));
     lines.extend(shown(asked));
-    if let Some(bets) = &asked.playing.view.bets {
+    if let Some(bets) = asked.playing.view.bets() {
         lines.extend(pots(asked, bets));
     }
     lines.extend(laid_aside(asked));
@@ -60,7 +60,7 @@ fn partners(asked: &Asked<'_>) -> Option<String> {
 /// The turned-up card, which makes its suit trumps.
 fn turned(asked: &Asked<'_>) -> Option<String> {
     let words = asked.words;
-    let card = asked.playing.view.turned?;
+    let card = asked.playing.view.turned()?;
     Some(words.with(
         "hand-turned",
         args!["suit" => suit(words, card.suit()), "card" => sign(words, card)],
@@ -132,7 +132,7 @@ fn own_or(asked: &Asked<'_>, seat: Seat, own: &'static str, other: &'static str)
 
 /// The player who must win every trick.
 fn vole(asked: &Asked<'_>) -> Option<String> {
-    let vole = asked.playing.view.vole?;
+    let vole = asked.playing.view.vole()?;
     let name = asked.name(vole.seat);
     let key = own_or(asked, vole.seat, "hand-vole-own", "hand-vole");
     Some(asked.words.with(key, args!["name" => name]))
@@ -169,7 +169,7 @@ fn bids(asked: &Asked<'_>) -> Option<String> {
 /// The current trick, or who leads if it is empty.
 pub fn trick(asked: &Asked<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
-    if view.bets.is_some() {
+    if view.bets().is_some() {
         return None;
     }
     if view.trick.cards.is_empty() {
@@ -186,7 +186,7 @@ pub fn trick(asked: &Asked<'_>) -> Option<String> {
 /// The king that calls its valet.
 fn calling(asked: &Asked<'_>) -> Option<String> {
     let words = asked.words;
-    let (seat, king) = asked.playing.view.calling?;
+    let (seat, king) = asked.playing.view.calling()?;
     let valet = Card::plain(king.suit(), Rank::Jack)?;
     Some(words.with(
         own_or(asked, seat, "hand-calling-own", "hand-calling"),
@@ -196,7 +196,7 @@ fn calling(asked: &Asked<'_>) -> Option<String> {
 
 /// The declarations.
 fn honours(asked: &Asked<'_>) -> Vec<String> {
-    let honours = asked.playing.view.honours;
+    let honours = asked.playing.view.honours();
     let declared = honours.iter().filter(|(_, points)| *points != 0);
     declared
         .map(|(seat, points)| {
@@ -306,7 +306,7 @@ fn laid_aside(asked: &Asked<'_>) -> Option<String> {
     }
     let cards = named(words, view, view.laid_aside);
     Some(
-        match (view.variant.points_of(view.laid_aside), &view.bets) {
+        match (view.variant.points_of(view.laid_aside), view.bets()) {
             (Some(points), _) => words.with(
                 "hand-laid-discard",
                 args!["cards" => cards, "points" => points],
@@ -316,8 +316,8 @@ fn laid_aside(asked: &Asked<'_>) -> Option<String> {
                 let is_in = view.seat().is_some_and(|own| bets.in_play.contains(own));
                 let gone = if is_in { "hand-swapped" } else { "hand-thrown" };
                 let told = [
-                    ("hand-laid", view.laid),
-                    (gone, view.laid_aside - view.laid),
+                    ("hand-laid", view.laid()),
+                    (gone, view.laid_aside - view.laid()),
                 ];
                 let told = told.into_iter().filter(|(_, cards)| !cards.is_empty());
                 let told = told.map(|(key, cards)| {
@@ -342,7 +342,7 @@ pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<Strin
             ],
         ));
     }
-    let last = view.bets.as_ref()?.reveals.last()?;
+    let last = view.bets()?.reveals.last()?;
     Some(bets::reveal(words, last, |seat| name_of(look, playing, seat)).join("\n"))
 }
 

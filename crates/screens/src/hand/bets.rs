@@ -36,7 +36,7 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
         keys.push(asked.key(Act::Fold, words.say("key-fold"), KeyLook::Plain));
     }
     let mut rows = rows_of(keys);
-    let staked = match (&view.bets, view.seat()) {
+    let staked = match (view.bets(), view.seat()) {
         (Some(bets), Some(seat)) => bets.staked[seat],
         _ => Coins::ZERO,
     };

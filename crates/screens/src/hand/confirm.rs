@@ -22,7 +22,7 @@ pub enum ConfirmReason {
 /// Whether the viewer must confirm this act, given what they may do now.
 pub fn confirm_reason(view: &View, choice: Choice, act: &Act) -> Option<ConfirmReason> {
     let own = view.seat()?;
-    let left = || view.bets.as_ref().map(|bets| bets.purses[own]);
+    let left = || view.bets().map(|bets| bets.purses[own]);
     match (choice, act) {
         (Choice::Bid { .. }, Act::Bid(points)) => {
             let coins = Coins(i64::from(*points) * view.stake.0);

@@ -181,8 +181,7 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
     let round = asked
         .playing
         .view
-        .bets
-        .as_ref()
+        .bets()
         .map_or(1, |bets| bets.round);
     let share = words.say(match round {
         1 | 2 => "hand-share-third",

@@ -78,7 +78,7 @@ fn solo_art(words: &Words, preferences: &Preferences, look: &Look) -> Option<Art
 /// The current trick with everyone's tricks so far, or the one that is just over; `None` before the first.
 fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
     let view = &playing.view;
-    if view.stage != Stage::Tricks || view.bets.is_some() {
+    if view.stage != Stage::Tricks || view.bets().is_some() {
         return None;
     }
     let is_new = view.trick.cards.is_empty();
@@ -183,7 +183,7 @@ fn told(words: &Words, look: &Look, playing: &Playing, cards: &[Held]) -> String
 /// The trick of the picture in words.
 fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
     let view = &playing.view;
-    if view.stage != Stage::Tricks || view.bets.is_some() {
+    if view.stage != Stage::Tricks || view.bets().is_some() {
         return Vec::new();
     }
     let named = |seat| name_of(look, playing, seat);

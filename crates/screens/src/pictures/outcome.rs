@@ -128,11 +128,11 @@ enum Laid<'a> {
 impl<'a> Laid<'a> {
     fn from_outcome(view: &'a View, outcome: &Outcome) -> Self {
         let laid = match outcome.ended {
-            Ended::Death => view.death.map(Laid::Death),
+            Ended::Death => view.death().map(Laid::Death),
             Ended::Emptied => Some(Laid::Bonus(&view.shown)),
             Ended::Agreed | Ended::Accepted => None,
             Ended::Shown | Ended::Alone => {
-                let reveals = view.bets.iter().flat_map(|bets| bets.reveals.iter());
+                let reveals = view.bets().into_iter().flat_map(|bets| bets.reveals.iter());
                 let last = reveals.enumerate().last();
                 last.map(|(number, reveal)| Laid::Reveal(number, reveal))
             }

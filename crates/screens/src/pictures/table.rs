@@ -39,7 +39,7 @@ fn picture(words: &Words, look: &Look, playing: &Playing) -> Table {
 
 /// The card turned up for trumps.
 pub fn turned(words: &Words, view: &View) -> Option<TurnUp> {
-    view.turned.map(|card| TurnUp {
+    view.turned().map(|card| TurnUp {
         card,
         says: [words.say("scene-trumps"), cards::suit(words, card.suit())],
     })
@@ -57,7 +57,7 @@ fn lying(look: &Look, playing: &Playing) -> (Vec<Played>, bool) {
 
 /// The cards before the players of these places, and whether they belong to a finished trick.
 pub fn played(view: &View, chair: impl Fn(Seat) -> usize) -> (Vec<Played>, bool) {
-    if let Some(reveal) = view.bets.as_ref().and_then(|bets| bets.reveals.last()) {
+    if let Some(reveal) = view.bets().and_then(|bets| bets.reveals.last()) {
         let shown = reveal.cards.iter().map(|(seat, card)| Played {
             seat: chair(*seat),
             card: *card,
@@ -110,10 +110,10 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
         Stage::VoleOrStop => words.say("scene-vole-or-stop"),
         Stage::Tricks | Stage::Over if done && over > 0 => trick("scene-last", over),
         Stage::Tricks | Stage::Over => trick("scene-trick", over + 1),
-        Stage::Betting => bets::round(words, view.bets.as_ref().map_or(1, |bets| bets.round)),
+        Stage::Betting => bets::round(words, view.bets().map_or(1, |bets| bets.round)),
         Stage::Exchange => words.say("scene-exchange"),
         Stage::Laying => {
-            let shown = view.bets.as_ref().map_or(0, |bets| bets.reveals.len());
+            let shown = view.bets().map_or(0, |bets| bets.reveals.len());
             bets::reveal_name(words, shown)
         }
     }];
@@ -135,7 +135,7 @@ pub fn pots(words: &Words, view: &View) -> Vec<Pot> {
     if view.before.pot > Coins::ZERO {
         pots.push(heap(words.say("scene-carried"), view.before.pot));
     }
-    let several = view.bets.as_ref().map(|bets| bets.pots.as_slice());
+    let several = view.bets().map(|bets| bets.pots.as_slice());
     for (number, pot) in several.unwrap_or_default().iter().enumerate() {
         let name = match number {
             0 => words.say("scene-main-pot"),
@@ -211,7 +211,7 @@ pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
         let points = view.card_points();
         plate.score = points.map(|points| words.figure(points[seat].into()));
     }
-    match (&view.stage, &view.bets) {
+    match (&view.stage, view.bets()) {
         (_, Some(bets)) => at_bets(words, bets, seat, plate),
         (Stage::Bidding(bidding), None) => {
             let bid = bidding.bids[seat];
@@ -262,7 +262,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
         _ => lines.extend(teller.stage()),
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));
-    if let Some(card) = view.turned {
+    if let Some(card) = view.turned() {
         lines.push(words.with(
             "playing-turned",
             args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
@@ -271,7 +271,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     if view.pot > Coins::ZERO {
         lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
     }
-    let reveals = view.bets.as_ref().map(|bets| bets.reveals.as_slice());
+    let reveals = view.bets().map(|bets| bets.reveals.as_slice());
     if let Some((shown, reveal)) = reveals.and_then(|all| Some((all.len(), all.last()?))) {
         let mut told = bets::reveal(words, reveal, |seat| teller.name(seat)).into_iter();
         let name = bets::reveal_name(words, shown - 1);

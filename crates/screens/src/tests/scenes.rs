@@ -105,7 +105,7 @@ impl CaseDeal {
             }
         });
         let view = deal.unwrap().view(Viewer::Bystander);
-        open |= view.turned.into_iter().collect();
+        open |= view.turned().into_iter().collect();
         for (_, act) in &self.record.acts {
             let mut words = act.split(' ');
             if matches!(words.next(), Some("play" | "show")) {
@@ -114,7 +114,7 @@ impl CaseDeal {
             }
         }
         open |= view.shown.iter().map(|(_, card)| *card).collect();
-        for reveal in view.bets.iter().flat_map(|bets| &bets.reveals) {
+        for reveal in view.bets().into_iter().flat_map(|bets| &bets.reveals) {
             open |= reveal.cards.iter().map(|(_, card)| *card).collect();
         }
         open

@@ -76,7 +76,7 @@ fn speaker(occupant: &Occupant) -> Speaker {
 
 /// What a finished deal meant to a seat, if it is worth a remark.
 fn occasion(public: &View, outcome: &Outcome, seat: Seat) -> Option<Occasion> {
-    let undertaken = public.vole.map(|vole| vole.seat);
+    let undertaken = public.vole().map(|vole| vole.seat);
     let is_theirs = undertaken.is_some_and(|by| {
         by == seat || (public.side(by).is_some() && public.side(by) == public.side(seat))
     });

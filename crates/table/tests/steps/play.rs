@@ -69,7 +69,7 @@ fn death_ends_the_deal_at_once_and_takes_the_pot() {
     });
     assert_eq!(table.outcome().ended, Ended::Death);
     let deal = &table.finished.as_ref().unwrap().deal;
-    let winner = deal.view(rules::Viewer::Bystander).death.unwrap();
+    let winner = deal.view(rules::Viewer::Bystander).death().unwrap();
     // Three antes of five coins: ten of them are the other players'.
     let mut expected = [95; 3];
     expected[winner.index()] = 110;

@@ -19,7 +19,7 @@ enum Ace {
 
 impl Ace {
     fn find(table: &Sitting, members: &[MemberId]) -> Ace {
-        let turned = table.view(STRANGER).turned;
+        let turned = table.view(STRANGER).turned();
         if turned.and_then(|card| card.rank()) == Some(Rank::Ace) {
             return Ace::Turned;
         }

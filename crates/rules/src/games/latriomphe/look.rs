@@ -6,7 +6,7 @@ use crate::card::CardSet;
 use crate::outcome::Ended;
 use crate::play::Play;
 use crate::seat::Seat;
-use crate::view::{MyQuestion, Stage, View, Viewer, VoleWhy};
+use crate::view::{MyQuestion, Own, Stage, View, Viewer, VoleWhy};
 
 impl Latriomphe {
     /// Everything that the viewer may know.
@@ -48,8 +48,10 @@ impl Latriomphe {
                 }
                 _ => Vec::new(),
             },
-            turned: self.turned(),
-            vole: self.vole,
+            own: Own::Latriomphe {
+                turned: self.turned(),
+                vole: self.vole,
+            },
             my_question,
             ..self.tricks.shown_in(self.plain_view(viewer, stage))
         }

@@ -48,7 +48,7 @@ impl Task {
             Stage::VoleOrStop => Task::VoleOrStop,
             _ => {
                 let rule = edition.trick_rule(view.turned_suit());
-                let (played, is_bound) = (view.played.len(), view.vole.is_some());
+                let (played, is_bound) = (view.played.len(), view.vole().is_some());
                 Task::Play {
                     trick: OpenTrick::with(rule, view.trick.in_order()),
                     offer: may_offer(edition, view.seats, played, is_bound),

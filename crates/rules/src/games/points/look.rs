@@ -6,7 +6,7 @@ use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::play::Play;
 use crate::seat::Seat;
-use crate::view::{Stage, View, Viewer};
+use crate::view::{Own, Stage, View, Viewer};
 
 // What is private to the crate cannot be had from outside: `Deal` has no place where it shows.
 #[allow(private_bounds)]
@@ -27,7 +27,9 @@ impl<G: PointGame> PointDeal<G> {
                 CardSet::EMPTY
             },
             shown: self.shown(),
-            honours: self.honours,
+            own: Own::Points {
+                honours: self.honours,
+            },
             ..self.tricks.shown_in(self.plain_view(viewer, stage))
         }
     }

@@ -5,7 +5,7 @@ use crate::act::Act;
 use crate::card::CardSet;
 use crate::play::Play;
 use crate::seat::Seat;
-use crate::view::{Stage, Trick, View, Viewer};
+use crate::view::{Own, Stage, Trick, View, Viewer};
 
 impl Trefeltromp {
     /// Everything that the viewer may know.
@@ -24,16 +24,18 @@ impl Trefeltromp {
         View {
             hand: view.hand - decided,
             laid_aside: thrown | decided,
-            laid: match self.phase {
-                Phase::Laying(_) => decided,
-                _ => CardSet::EMPTY,
-            },
             trick: Trick {
                 leader: self.setup.clockwise().next().unwrap_or(view.dealer),
                 ..view.trick
             },
             tricks: self.won,
-            bets: Some(Box::new(self.bets.clone())),
+            own: Own::Trefeltromp {
+                bets: Box::new(self.bets.clone()),
+                laid: match self.phase {
+                    Phase::Laying(_) => decided,
+                    _ => CardSet::EMPTY,
+                },
+            },
             ..view
         }
     }

@@ -20,7 +20,7 @@ impl Task {
     /// What is asked of the viewer.
     pub fn seen(view: &View) -> Option<Task> {
         let seat = view.seat().filter(|_| view.is_my_turn())?;
-        match (&view.stage, &view.bets) {
+        match (&view.stage, view.bets()) {
             (Stage::Betting, Some(bets)) => Some(Task::Speak(bets.speak(seat))),
             (Stage::Exchange, _) => Some(Task::Exchange),
             (Stage::Laying, _) => Some(Task::Lay),

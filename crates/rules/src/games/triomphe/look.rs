@@ -9,7 +9,7 @@ use crate::outcome::Ended;
 use crate::play::Play;
 use crate::seat::Seat;
 use crate::variant::Rules;
-use crate::view::{MyQuestion, Stage, View, Viewer};
+use crate::view::{MyQuestion, Own, Stage, View, Viewer};
 
 impl Triomphe {
     /// Everything that the viewer may know.
@@ -30,9 +30,11 @@ impl Triomphe {
         };
         View {
             shown: self.shown_in_deal_order(),
-            death: match self.phase {
-                Phase::Over(Ended::Death) => self.dealt_card(Card::DEATH),
-                _ => None,
+            own: Own::Triomphe {
+                death: match self.phase {
+                    Phase::Over(Ended::Death) => self.dealt_card(Card::DEATH),
+                    _ => None,
+                },
             },
             my_question,
             ..self.tricks.shown_in(view)

@@ -7,7 +7,7 @@ use crate::card::{Card, CardSet};
 use crate::play::Play;
 use crate::seat::{BySeat, Seat};
 use crate::variant::Rules;
-use crate::view::{Stage, View, Viewer};
+use crate::view::{Own, Stage, View, Viewer};
 
 impl Troccas {
     /// Everything that the viewer may know.
@@ -31,7 +31,9 @@ impl Troccas {
                     swaps.map(|swap| (swap.seat, swap.back)).collect()
                 }
             },
-            calling: self.calling,
+            own: Own::Troccas {
+                calling: self.calling,
+            },
             ..self.tricks.shown_in(self.plain_view(viewer, stage))
         }
     }

@@ -90,7 +90,7 @@ impl Task {
             open: OpenTrick::with(rule, view.trick.in_order()),
             cards: view.trick.in_order().collect(),
             led: led.fold(CardSet::EMPTY, |all, suit| all | suit),
-            calling: view.calling.map(|(_, king)| king),
+            calling: view.calling().map(|(_, king)| king),
         }))
     }
 }

@@ -45,7 +45,7 @@ fn first_trick(table: &str, hand: &str) -> (Deal, Vec<Event>) {
 /// What the first hand earns from each opponent.
 fn earns(table: &str, hand: &str) -> i16 {
     let (deal, _) = first_trick(table, hand);
-    deal.view(Viewer::Bystander).honours[deal.setup().first_seat()]
+    deal.view(Viewer::Bystander).honours()[deal.setup().first_seat()]
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn cards_count_individually_129_in_all_and_the_fool_is_kept() {
         let points: Vec<i32> = (0..3).map(count).collect();
         assert_eq!(points.iter().sum::<i32>(), 129);
         assert_eq!(outcome.points, Some(points.clone()), "{table} {seed}");
-        let honours = deal.view(Viewer::Bystander).honours;
+        let honours = deal.view(Viewer::Bystander).honours();
         let all: i64 = honours.iter().map(|(_, points)| i64::from(points)).sum();
         for (seat, coins) in outcome.coins.iter() {
             // Paid by each of the two opponents.
