@@ -203,7 +203,10 @@ async fn guests_rob_and_leave_it() {
 fn evenings() -> Vec<(String, usize, u32)> {
     let mut all = Vec::new();
     for (variant, expected) in expectations::editions() {
-        assert!(!expected.evenings.is_empty(), "there is no evening of {variant}");
+        assert!(
+            !expected.evenings.is_empty(),
+            "there is no evening of {variant}"
+        );
         for evening in expected.evenings {
             let command = format!("{} {}", start_of(&variant), evening.options);
             let command = command.trim_end().to_owned();

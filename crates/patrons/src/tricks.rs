@@ -13,7 +13,11 @@ pub fn weigh(sight: &Sight, card: Card) -> f64 {
 fn price(sight: &Sight, card: Card) -> f64 {
     let later = f64::from(sight.view.hand.len().saturating_sub(1)) / 4.0;
     // If a single trick decides, nothing is worth saving.
-    let saved = if sight.view.vole().is_some() { 0.1 } else { 1.3 };
+    let saved = if sight.view.vole().is_some() {
+        0.1
+    } else {
+        1.3
+    };
     saved * worth_keeping(sight, card) * later
 }
 

@@ -24,6 +24,8 @@ mod help;
 mod hint;
 mod history;
 mod inn;
+#[cfg(any(test, feature = "testing"))]
+mod keys;
 mod labels;
 mod left;
 mod lesson;
@@ -94,6 +96,8 @@ pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 pub use inn::inn;
+#[cfg(any(test, feature = "testing"))]
+pub use keys::made_of_names as rule_keys;
 pub use left::{ask_leave, left};
 pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
 pub use log::{log_line, log_lines};
@@ -129,11 +133,3 @@ pub use view::{example, view};
 pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
 pub use which_table::{CHOICES, table_choice, which_table};
-
-/// The keys of sentences about games and languages, which the code assembles from names.
-#[cfg(any(test, feature = "testing"))]
-pub fn rule_keys() -> std::collections::BTreeSet<String> {
-    let languages = pages::Language::ALL.map(|language| format!("language-{}", language.code()));
-    let of_rules = rules::keys().into_iter().chain(languages);
-    of_rules.chain(play::keys()).chain(lesson::keys()).collect()
-}

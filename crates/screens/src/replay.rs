@@ -114,7 +114,11 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
             }
         }
     }
-    let reveals = replayed.view.bets().into_iter().flat_map(|bets| &bets.reveals);
+    let reveals = replayed
+        .view
+        .bets()
+        .into_iter()
+        .flat_map(|bets| &bets.reveals);
     if let Some(reveal) = reveals
         .last()
         .filter(|_| replayed.part == ReplayPart::Round)

@@ -342,7 +342,7 @@ pub fn ranks_of(words: &Words, variant: &Variant, suit: Suit) -> String {
     order.map_or_else(String::new, |order| ranks(words, variant, order, false))
 }
 
-/// The keys of a rules page's sentences, which the code assembles from parts.
+/// The keys of sentences about rules, which the code assembles from parts.
 #[cfg(any(test, feature = "testing"))]
 pub fn keys() -> std::collections::BTreeSet<String> {
     let mut keys = std::collections::BTreeSet::new();

@@ -257,7 +257,7 @@ fn compare(case: &Value) {
     let lay = format!("all lay {}", laid.join(" "));
     trefeltromp::play(&mut deal, &format!("all check, all keep, all check, {lay}"));
     let view = deal.view(Viewer::Bystander);
-        let bets = view.bets().unwrap();
+    let bets = view.bets().unwrap();
     let winners: Vec<&String> = bets.reveals[0]
         .shares
         .iter()

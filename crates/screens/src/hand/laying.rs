@@ -178,11 +178,7 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
                 .as_face(words.face(card))
         })
         .collect();
-    let round = asked
-        .playing
-        .view
-        .bets()
-        .map_or(1, |bets| bets.round);
+    let round = asked.playing.view.bets().map_or(1, |bets| bets.round);
     let share = words.say(match round {
         1 | 2 => "hand-share-third",
         3 => "hand-share-half",
