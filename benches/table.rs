@@ -6,15 +6,15 @@
 //! `cargo bench --bench table -- [ROUNDS] [DEALS]`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
-    Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Opening, Pause,
-    Person, Place, Reveal, Table, Terms,
+    Admission, Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Needs,
+    Opening, Pause, Person, Place, Player, Reveal, Table, Terms,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -145,12 +145,12 @@ fn terms(variant: Variant) -> Terms {
 fn play(variant: Variant, seed: u64, measured: &mut Measured) {
     let mut luck = Luck::seeded(seed);
     let mut table = seated(terms(variant), &mut luck);
-    let context = luck.context(&table);
     let deal = Command::Deal {
         by: MemberId(1),
         played: None,
         shuffle: None,
     };
+    let context = luck.context(deal.needs(&table));
     measured.deals.time(|| {
         let step = table.step(deal, context).unwrap();
         table = step.table;
@@ -169,7 +169,7 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
             .seats
             .time(|| table.look(Some(member), &beside).unwrap());
         measured.others.time(|| table.look(None, &beside).unwrap());
-        let context = luck.context(&table);
+        let context = luck.context(command.needs(&table));
         let step = measured.steps.time(|| {
             let step = table.step(command, context).unwrap();
             table = step.table;
@@ -222,14 +222,14 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         solo: false,
         language: None,
     };
-    let mut context = luck.bare_context();
-    context.means = Some(HashMap::new());
+    let context = luck.context(opening.needs());
     let mut table = Table::open(opening, context).unwrap().table;
     for number in 2..=terms.usual() as u64 {
         let join = Command::Join {
             person: person(number),
         };
-        table = table.step(join, luck.context(&table)).unwrap().table;
+        let context = luck.context(join.needs(&table));
+        table = table.step(join, context).unwrap().table;
     }
     table
 }
@@ -284,20 +284,11 @@ impl Luck {
         }
     }
 
-    /// The context the house passes to a step. It has everybody's means, except while a deal is on.
-    fn context(&mut self, table: &Table) -> Context {
-        let mut context = self.bare_context();
-        if table.playing().is_none() {
-            let occupants = table.state.chairs.iter();
-            let means = occupants.map(|occupant| (occupant.player.clone(), Means::free(FREE)));
-            context.means = Some(means.collect());
-            context.asking = Some(Means::free(FREE));
-        }
-        context
-    }
-
-    fn bare_context(&mut self) -> Context {
+    /// What a step needs: everybody has enough.
+    fn context(&mut self, needs: Needs) -> Context {
         self.now = self.now + Millis::seconds(1);
+        let means = |player: Player| (player, Means::free(FREE));
+        let admitted = needs.admitted.into_iter();
         Context {
             now: self.now,
             rules: HouseRules {
@@ -309,12 +300,14 @@ impl Luck {
                 offered_purse: None,
                 last_trick: LastTrick::PlaysItself,
             },
-            means: None,
-            asking: None,
-            house_free: Coins::ZERO,
-            bench: vec![],
-            barred: Default::default(),
-            dismissed: BTreeMap::new(),
+            means: needs
+                .means
+                .map(|here| here.into_iter().map(means).collect()),
+            asking: needs.asking.map(|_| Means::free(FREE)),
+            house_free: needs.house.then_some(Coins::ZERO),
+            bench: needs.bench.map(|_| vec![]),
+            admitted: admitted.map(|member| (member, Admission::Open)).collect(),
+            dismissed: Some(BTreeMap::new()),
             chance: Chance::fresh(std::array::from_fn(|_| self.steps.below(256) as u8)),
         }
     }

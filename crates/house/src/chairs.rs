@@ -8,9 +8,7 @@ use bank::Purse;
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::HouseRefusal;
 use rules::Coins;
-use table::{
-    Asked, CoinKind, Command, Context, Person, Player, Refusal, Table, Terms, look::Chair,
-};
+use table::{Asked, CoinKind, Command, Person, Player, Refusal, Table, Terms, look::Chair};
 
 impl Tavern {
     /// Opens a table with its host seated, and with the patrons asked for.
@@ -80,27 +78,9 @@ impl Tavern {
         let OpeningPermit { opening, under_way } = may;
         let (guild, id) = (opening.guild, opening.table);
         let host = self.members.person(guild, opening.host).await?;
-        let wanted = !opening.patrons.is_empty();
-        let context = Context {
-            now: self.clocks.now_at(guild),
-            rules: self.rules(guild, &opening.terms),
-            means: None,
-            asking: None,
-            house_free: if wanted {
-                Coins(self.treasury.house_has(guild).await?)
-            } else {
-                Coins::ZERO
-            },
-            bench: match (wanted, opening.solo) {
-                (true, true) => self.staff.bench_alone(guild)?,
-                (true, false) => self.staff.bench(guild, None).await?,
-                (false, _) => Vec::new(),
-            },
-            dismissed: Default::default(),
-            barred: Default::default(),
-            chance: self.luck.chance()?,
-        };
-        let mut step = match Table::open(opening.with_host(host), context) {
+        let opening = opening.with_host(host);
+        let context = self.context_anew(&opening).await?;
+        let mut step = match Table::open(opening, context) {
             Ok(step) => step,
             Err(refusal) => return Err(self.explained_of_patrons(guild, refusal).await?),
         };

@@ -2,64 +2,74 @@
 
 use super::{HouseError, Tavern};
 use bank::Purse;
-use ids::{GuildId, MemberId};
+use books::PatronKey;
+use ids::{GuildId, MemberId, TableId};
 use pages::HouseRefusal;
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use table::{Cap, Command, Context, HouseRules, Means, Phase, Player, Refusal, Table};
+use table::{
+    Admission, Bench, Cap, Command, Context, HouseRules, Means, Needs, Opening, Player, Refusal,
+    Table,
+};
 
 impl Tavern {
-    /// Everything a step may know besides the table and the command.
+    /// What a step must be told besides the table and the command.
     pub(super) async fn context(
         &self,
         table: &Table,
         command: &Command,
     ) -> anyhow::Result<Context> {
-        let is_on = table.state.phase.is_playing();
-        // A void does not decide who can cover the next deal: that is checked when it begins.
-        let is_void = matches!(command, Command::Void(_));
-        // Nobody needs coins for chips.
-        let is_for_fun = table.state.terms.coins.are_chips();
-        let asking = asking(table, command).filter(|_| !is_for_fun);
-        // Between deals patrons may take seats that a game for an exact number lacks.
-        let waits = matches!(table.state.phase, Phase::Between) && table.state.terms.is_exact();
-        let invites = match command {
-            Command::SeatPatron { .. } | Command::Fill { .. } => true,
-            Command::Deal { .. } | Command::TimeUp { .. } => waits,
-            _ => false,
+        let terms = &table.state.terms;
+        self.told(table.guild, table.id, terms, command.needs(table))
+            .await
+    }
+
+    /// What the step must be told that opens a table.
+    pub(super) async fn context_anew(&self, opening: &Opening) -> anyhow::Result<Context> {
+        self.told(
+            opening.guild,
+            opening.table,
+            &opening.terms,
+            opening.needs(),
+        )
+        .await
+    }
+
+    /// What a step needs at this table, and nothing else.
+    async fn told(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        terms: &table::Terms,
+        needs: Needs,
+    ) -> anyhow::Result<Context> {
+        let means = match &needs.means {
+            Some(players) => Some(self.means(guild, players).await?),
+            None => None,
         };
-        let is_cast = |player: &Player| player.is_of_the_cast();
-        let cast = table.state.cast().next().is_some();
-        let needs_house =
-            !is_for_fun && (invites || (cast && !is_on) || asking.as_ref().is_some_and(is_cast));
+        let asking = match &needs.asking {
+            Some(player) => Some(self.means_of(guild, player).await?),
+            None => None,
+        };
+        let house_free = if needs.house {
+            Some(Coins(self.treasury.house_has(guild).await?))
+        } else {
+            None
+        };
+        let bench = match needs.bench {
+            Some(Bench::Alone) => Some(self.staff.bench_alone(guild)?),
+            Some(Bench::InServer) => Some(self.staff.bench(guild, table).await?),
+            None => None,
+        };
         Ok(Context {
-            now: self.clocks.now_at(table.guild),
-            rules: self.rules(table.guild, &table.state.terms),
-            means: if is_on || is_void || is_for_fun {
-                None
-            } else {
-                Some(self.means(table).await?)
-            },
-            asking: match &asking {
-                Some(player) if !is_cast(player) => Some(self.means_of(table, player).await?),
-                _ => None,
-            },
-            house_free: if needs_house {
-                Coins(self.treasury.house_has(table.guild).await?)
-            } else {
-                Coins::ZERO
-            },
-            bench: match invites {
-                true if table.state.solo => self.staff.bench_alone(table.guild)?,
-                true => self.staff.bench(table.guild, Some(table)).await?,
-                false => Vec::new(),
-            },
-            dismissed: self.dismissed_at(table).await?,
-            barred: if is_void {
-                BTreeSet::new()
-            } else {
-                self.barred_at(table, command).await?
-            },
+            now: self.clocks.now_at(guild),
+            rules: self.rules(guild, terms),
+            means,
+            asking,
+            house_free,
+            bench,
+            dismissed: Some(self.dismissed(guild, table, needs.hired).await?),
+            admitted: self.admitted(guild, &needs.admitted).await?,
             chance: self.luck.chance()?,
         })
     }
@@ -78,16 +88,17 @@ impl Tavern {
         }
     }
 
-    /// What each player at a table can put at stake; the cast has no coins of its own.
-    async fn means(&self, table: &Table) -> anyhow::Result<HashMap<Player, Means>> {
-        let occupants = table.state.chairs.iter().map(|occupant| &occupant.player);
-        let players: Vec<&Player> = occupants
-            .filter(|player| !player.is_of_the_cast())
-            .collect();
-        let free = self.free_of(table.guild, &players).await?;
+    /// What each of these players can put at stake.
+    async fn means(
+        &self,
+        guild: GuildId,
+        players: &[Player],
+    ) -> anyhow::Result<HashMap<Player, Means>> {
+        let players: Vec<&Player> = players.iter().collect();
+        let free = self.free_of(guild, &players).await?;
         let mut means = HashMap::new();
         for (player, free) in players.into_iter().zip(free) {
-            let cap = self.cap(table.guild, player.member()).await?;
+            let cap = self.cap(guild, player.member()).await?;
             let free = Coins(free);
             means.insert(player.clone(), Means { free, cap });
         }
@@ -95,11 +106,11 @@ impl Tavern {
     }
 
     /// What one player can put at stake.
-    async fn means_of(&self, table: &Table, player: &Player) -> anyhow::Result<Means> {
-        let purse = self.purse(table.guild, player).await?;
+    async fn means_of(&self, guild: GuildId, player: &Player) -> anyhow::Result<Means> {
+        let purse = self.purse(guild, player).await?;
         Ok(Means {
             free: Coins(purse.free),
-            cap: self.cap(table.guild, player.member()).await?,
+            cap: self.cap(guild, player.member()).await?,
         })
     }
 
@@ -121,8 +132,7 @@ impl Tavern {
         let guild = table.guild;
         Ok(match refusal {
             Refusal::CannotCover { need } => {
-                let asking = asking(table, command);
-                let purse = match &asking {
+                let purse = match &command.needs(table).asking {
                     Some(player) => self.purse(guild, player).await?,
                     None => Purse::default(),
                 };
@@ -134,7 +144,7 @@ impl Tavern {
                 .into()
             }
             Refusal::Barred => {
-                let why = match sits_down(command) {
+                let why = match command.by() {
                     Some(member) => self.exclusions.must_not_be_barred(guild, member).await,
                     None => Ok(()),
                 };
@@ -181,60 +191,42 @@ impl Tavern {
         })
     }
 
-    /// The members who may not sit down: of those who sit here, between deals, and whoever asks to.
-    async fn barred_at(
+    /// Whether each of these members may sit down.
+    async fn admitted(
         &self,
-        table: &Table,
-        command: &Command,
-    ) -> anyhow::Result<BTreeSet<MemberId>> {
-        let sitting = table.state.chairs.iter();
-        let sitting = sitting.filter(|_| !table.state.phase.is_playing());
-        let sitting = sitting.filter_map(|occupant| occupant.actor());
-        let members: Vec<MemberId> = sitting.chain(sits_down(command)).collect();
-        self.exclusions.barred(table.guild, &members).await
+        guild: GuildId,
+        members: &BTreeSet<MemberId>,
+    ) -> anyhow::Result<BTreeMap<MemberId, Admission>> {
+        let asked: Vec<MemberId> = members.iter().copied().collect();
+        let barred = self.exclusions.barred(guild, &asked).await?;
+        let admission = |member: MemberId| {
+            if barred.contains(&member) {
+                Admission::Barred
+            } else {
+                Admission::Open
+            }
+        };
+        let admitted = asked.into_iter().map(|member| (member, admission(member)));
+        Ok(admitted.collect())
     }
 
-    /// The dismissed patrons of a table, with their free coins.
-    async fn dismissed_at(
+    /// Of the hired patrons who sit at a table those who were dismissed, with their free coins.
+    async fn dismissed(
         &self,
-        table: &Table,
-    ) -> anyhow::Result<BTreeMap<books::PatronKey, Coins>> {
+        guild: GuildId,
+        table: TableId,
+        hired: Vec<PatronKey>,
+    ) -> anyhow::Result<BTreeMap<PatronKey, Coins>> {
         let mut dismissed = BTreeMap::new();
-        for player in table.state.patrons() {
-            let Player::Patron(key) = &player else {
-                continue;
-            };
-            if !player.is_of_the_cast()
-                && !self.staff.is_hired(table.guild, key)
-                && !self.tables.sits_elsewhere(table.guild, table.id, &player)
+        for key in hired {
+            let player = Player::Patron(key.clone());
+            if !self.staff.is_hired(guild, &key)
+                && !self.tables.sits_elsewhere(guild, table, &player)
             {
-                let purse = self.purse(table.guild, &player).await?;
-                dismissed.insert(key.clone(), Coins(purse.free));
+                let purse = self.purse(guild, &player).await?;
+                dismissed.insert(key, Coins(purse.free));
             }
         }
         Ok(dismissed)
-    }
-}
-
-/// The member who wants to sit down, to be dealt in, or to play a patron's hand, with this command.
-fn sits_down(command: &Command) -> Option<MemberId> {
-    match command {
-        Command::Join { person } => Some(person.member),
-        Command::SitIn { by } | Command::Deal { by, .. } | Command::PlayFor { gm: by, .. } => {
-            Some(*by)
-        }
-        _ => None,
-    }
-}
-
-/// The player who wants to sit down with this command and needs coins for it.
-fn asking(table: &Table, command: &Command) -> Option<Player> {
-    match command {
-        Command::Join { person } => Some(Player::Member(*person)),
-        Command::SitIn { by } => {
-            let chair = table.state.chair_of_member(*by)?;
-            Some(table.state.chairs[chair].player.clone())
-        }
-        _ => None,
     }
 }

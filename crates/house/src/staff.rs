@@ -10,7 +10,7 @@ use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, transfer_row};
 use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
-use ids::{GuildId, MemberId, PurseId};
+use ids::{GuildId, MemberId, PurseId, TableId};
 use pages::{Funds, Hired, Hiring, HouseRefusal, LONGEST_PATRON, LogEntry, MOST_HIRED, text::tidy};
 use parking_lot::Mutex;
 use patrons::{Character, Skill, Temper};
@@ -18,7 +18,7 @@ use rules::Coins;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{PatronRow, Step, StepError, Store, Write};
-use table::{AvailablePatron, Command, Nature, Player, Table};
+use table::{AvailablePatron, Command, Nature, Player};
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
@@ -330,10 +330,9 @@ impl Staff {
     pub(super) async fn bench(
         &self,
         guild: GuildId,
-        table: Option<&Table>,
+        here: TableId,
     ) -> anyhow::Result<Vec<AvailablePatron>> {
-        let here = table.map(|table| table.id);
-        let busy = self.tables.busy(guild, here);
+        let busy = self.tables.busy(guild, Some(here));
         let is_idle =
             |benched: &AvailablePatron| !busy.contains(&Player::Patron(benched.patron.clone()));
         let mut bench = Vec::new();

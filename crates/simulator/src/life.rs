@@ -4,11 +4,11 @@ use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
 use rules::Coins;
 use std::collections::hash_map::DefaultHasher;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{Hash, Hasher};
 use table::{
-    AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, Means, Opening, Player,
-    Refusal, Step, Table,
+    Admission, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, Means,
+    Opening, Player, Refusal, Step, Table,
 };
 
 /// What a step could know; a [`Context`] serves one step only.
@@ -18,10 +18,10 @@ pub struct StepInput {
     pub rules: HouseRules,
     pub means: Option<HashMap<Player, Means>>,
     pub asking: Option<Means>,
-    pub house_free: Coins,
-    pub bench: Vec<AvailablePatron>,
-    pub dismissed: BTreeMap<PatronKey, Coins>,
-    pub barred: BTreeSet<MemberId>,
+    pub house_free: Option<Coins>,
+    pub bench: Option<Vec<AvailablePatron>>,
+    pub dismissed: Option<BTreeMap<PatronKey, Coins>>,
+    pub admitted: BTreeMap<MemberId, Admission>,
     pub luck: u64,
 }
 
@@ -55,7 +55,7 @@ impl StepInput {
             house_free: self.house_free,
             bench: self.bench.clone(),
             dismissed: self.dismissed.clone(),
-            barred: self.barred.clone(),
+            admitted: self.admitted.clone(),
             chance: Chance::fresh(bytes),
         }
     }

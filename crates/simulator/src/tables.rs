@@ -19,8 +19,8 @@ use ids::{DealId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use table::{
-    AvailablePatron, Cap, Command, Effect, HouseRules, Means, Opening, Phase, Player, Refusal,
-    Step, Table, VoidPlan,
+    Admission, AvailablePatron, Bench, Cap, Command, Effect, HouseRules, Means, Needs, Opening,
+    Phase, Player, Refusal, Step, Table, VoidPlan,
 };
 
 /// How often a step is computed when somebody else keeps being faster.
@@ -258,19 +258,12 @@ impl World {
         let bounds = terms.variant.purse(terms.stake);
         let offered = self.rules.offered_purse.zip(bounds);
         let known = StepInput {
-            now: self.now,
             rules: HouseRules {
                 // As the house's settings do it: never out of a game's bounds.
                 offered_purse: offered.map(|(coins, (least, most))| coins.clamp(least, most)),
                 ..self.rules
             },
-            means: None,
-            asking: None,
-            house_free: Coins(self.books.balance(&Account::House)),
-            bench: self.bench(opening.solo),
-            dismissed: BTreeMap::new(),
-            barred: BTreeSet::new(),
-            luck,
+            ..self.told(opening.table, opening.needs(), luck)
         };
         let step = match Table::open(opening.clone(), known.context()) {
             Ok(step) => step,
@@ -401,7 +394,7 @@ impl World {
                 _ => room.table.clone(),
             };
             let is_stale = table.version != room.kept.version;
-            let mut known = self.known(&table, &command, luck.rotate_left(tried as u32));
+            let mut known = self.told(id, command.needs(&table), luck.rotate_left(tried as u32));
             if fault == Some(Fault::Spent) {
                 known.pretend(Coins(1_000_000_000));
             }
@@ -614,64 +607,44 @@ impl World {
         Ok(())
     }
 
-    /// What a step may know now, as the house reads it.
-    fn known(&self, table: &Table, command: &Command, luck: u64) -> StepInput {
-        let state = &table.state;
-        let is_on = matches!(state.phase, Phase::Playing(_));
-        let waits = matches!(state.phase, Phase::Between) && state.terms.is_exact();
-        let invites = match command {
-            Command::SeatPatron { .. } | Command::Fill { .. } => true,
-            Command::Deal { .. } | Command::TimeUp { .. } => waits,
-            _ => false,
+    /// What a step needs at this table now, and nothing else.
+    fn told(&self, table: TableId, needs: Needs, luck: u64) -> StepInput {
+        let is_dismissed = |key: &PatronKey| {
+            let player = Player::Patron(key.clone());
+            let elsewhere = |room: &Room| {
+                let is_other = room.table.id != table && !room.table.is_closed();
+                let there = &room.table.state;
+                is_other && !there.solo && there.chairs.chair_of(&player).is_some()
+            };
+            self.hired.get(key) == Some(&false) && !self.rooms.values().any(elsewhere)
         };
-        let occupants = state.chairs.iter().map(|occupant| &occupant.player);
-        let with_coins = occupants.filter(|player| !player.is_of_the_cast());
-        let means = with_coins.clone();
-        let asking = match command {
-            Command::Join { person } => Some(Player::Member(*person)),
-            Command::SitIn { by } => state
-                .chair_of_member(*by)
-                .map(|chair| state.chairs[chair].player.clone()),
-            _ => None,
-        };
-        let asking = asking.filter(|player| !player.is_of_the_cast());
-        let dismissed = with_coins.filter_map(|player| match player {
-            Player::Patron(key) if self.hired.get(key) == Some(&false) => {
-                let elsewhere = |room: &Room| {
-                    let is_other = room.table.id != table.id && !room.table.is_closed();
-                    let there = &room.table.state;
-                    is_other && !there.solo && there.chairs.chair_of(player).is_some()
-                };
-                let free = self.books.balance(&player.account());
-                (!self.rooms.values().any(elsewhere)).then(|| (key.clone(), Coins(free)))
-            }
-            _ => None,
+        let dismissed = needs.hired.into_iter().filter(is_dismissed).map(|key| {
+            let free = self.books.balance(&Account::Patron(key.clone()));
+            (key, Coins(free))
         });
-        let is_barred = |member: &MemberId| self.barred.contains(member);
-        let sits_down = checks::sits_down(command).into_iter().filter(is_barred);
-        let sitting = state.chairs.iter().filter_map(|occupant| occupant.actor());
-        let sitting = sitting.filter(is_barred);
+        let admission = |member: MemberId| {
+            if self.barred.contains(&member) {
+                Admission::Barred
+            } else {
+                Admission::Open
+            }
+        };
+        let admitted = needs.admitted.into_iter();
+        let house = Coins(self.books.balance(&Account::House));
         StepInput {
             now: self.now,
             rules: self.rules,
-            means: (!is_on && !matches!(command, Command::Void(_))).then(|| {
+            means: needs.means.map(|players| {
+                let means = players.into_iter();
                 means
-                    .map(|player| (player.clone(), self.means(player)))
+                    .map(|player| (player.clone(), self.means(&player)))
                     .collect()
             }),
-            asking: asking.map(|player| self.means(&player)),
-            house_free: Coins(self.books.balance(&Account::House)),
-            bench: if invites {
-                self.bench(state.solo)
-            } else {
-                Vec::new()
-            },
-            dismissed: dismissed.collect(),
-            barred: if is_on {
-                sits_down.collect()
-            } else {
-                sitting.chain(sits_down).collect()
-            },
+            asking: needs.asking.map(|player| self.means(&player)),
+            house_free: needs.house.then_some(house),
+            bench: needs.bench.map(|bench| self.bench(bench)),
+            dismissed: Some(dismissed.collect()),
+            admitted: admitted.map(|member| (member, admission(member))).collect(),
             luck,
         }
     }
@@ -693,12 +666,15 @@ impl World {
     }
 
     /// Who may be asked to sit down: hired patrons, whose coins are not asked about at a solo table, then the cast.
-    fn bench(&self, solo: bool) -> Vec<AvailablePatron> {
+    fn bench(&self, bench: Bench) -> Vec<AvailablePatron> {
         let hired = self.hired.iter().filter(|(_, stays)| **stays);
         let hired = hired.map(|(key, _)| AvailablePatron {
             patron: key.clone(),
             nature: Some(table::Nature("sly".to_owned())),
-            free: (!solo).then(|| Coins(self.books.balance(&Account::Patron(key.clone())))),
+            free: match bench {
+                Bench::InServer => Some(Coins(self.books.balance(&Account::Patron(key.clone())))),
+                Bench::Alone => None,
+            },
         });
         let cast = CAST.iter().filter_map(|key| PatronKey::new(*key).ok());
         let cast = cast.map(|patron| AvailablePatron {
@@ -759,7 +735,7 @@ impl World {
         let made = self.caused.get(&deal.to_string()).cloned();
         let made = made.unwrap_or_default();
         let command = Command::Mend { deal, made };
-        let known = self.known(&table, &command, luck);
+        let known = self.told(id, command.needs(&table), luck);
         let done = table.step(command.clone(), known.context());
         let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
         let step = done.map_err(|why| Failure::new("mend", why.to_string()).at(id))?;

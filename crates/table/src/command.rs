@@ -267,6 +267,54 @@ pub enum Command {
     Resume,
 }
 
+impl Command {
+    /// The member who gives it; `None` for what the house does by itself.
+    #[must_use]
+    pub fn by(&self) -> Option<MemberId> {
+        match self {
+            Command::Join { person } => Some(person.member),
+            Command::Leave { by }
+            | Command::SitOut { by }
+            | Command::SitIn { by }
+            | Command::SetPurse { by, .. }
+            | Command::ChooseCoins { by, .. }
+            | Command::ChooseLanguage { by, .. }
+            | Command::SeatPatron { by, .. }
+            | Command::Fill { by }
+            | Command::UnseatPatron { by }
+            | Command::PlayFor { gm: by, .. }
+            | Command::GiveBack { gm: by }
+            | Command::Deal { by, .. }
+            | Command::Cut { by, .. }
+            | Command::RevealAt { by, .. }
+            | Command::Act { by, .. }
+            | Command::Answer { by, .. }
+            | Command::Pause { by, .. }
+            | Command::GoOn { by, .. }
+            | Command::Kick { by, .. }
+            | Command::HandOver { by, .. }
+            | Command::CallOff { by, .. }
+            | Command::Agree { by, .. }
+            | Command::PlayOn { by, .. }
+            | Command::Close { by, .. }
+            | Command::CallUp { by, .. }
+            | Command::Show { by, .. } => Some(*by),
+            Command::Dismiss { .. }
+            | Command::CloseWithSession
+            | Command::SendOff { .. }
+            | Command::LosePlace { .. }
+            | Command::PlaceIsBack { .. }
+            | Command::Void(_)
+            | Command::Forget { .. }
+            | Command::Abandon
+            | Command::Mend { .. }
+            | Command::TimeUp { .. }
+            | Command::Chose { .. }
+            | Command::Resume => None,
+        }
+    }
+}
+
 /// Which patron is asked to sit down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Asked {

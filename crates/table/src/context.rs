@@ -1,34 +1,80 @@
 //! What a step may know besides its table and command.
 
-use crate::{Chance, Nature, Player, Terms};
+use crate::{Broken, Chance, Nature, Player, Terms};
 use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
 use rules::Coins;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, HashMap};
 
-/// Everything a step may know besides the table and the command, read and drawn just before it.
+/// Everything a step may know besides the table and the command, read and drawn just before it. What its
+/// [`crate::Needs`] do not ask for is absent, which is not the same as nobody or nothing: a step that reads it
+/// nevertheless is refused, as our fault.
 #[derive(Debug)]
 pub struct Context {
     /// The time on the table's clock.
     pub now: Moment,
     /// The house's settings for tables.
     pub rules: HouseRules,
-    /// What the occupants can put at stake, read only in the lobby and between deals. The cast has no coins of its
-    /// own: its stakes come from `house_free`.
+    /// What the occupants can put at stake. The cast has no coins of its own: its stakes come from `house_free`.
     pub means: Option<HashMap<Player, Means>>,
     /// What the member who gives the command can put at stake, if the command is to sit down.
     pub asking: Option<Means>,
     /// Coins the house can put up for the cast.
-    pub house_free: Coins,
+    pub house_free: Option<Coins>,
     /// Patrons who may sit down here, in the order in which the house offers them.
-    pub bench: Vec<AvailablePatron>,
-    /// Dismissed patrons who still sit here, with their free coins, which go to the house when they leave.
-    pub dismissed: BTreeMap<PatronKey, Coins>,
-    /// Members who may not sit down, because they are banned or stay away by their own wish: of those who sit here,
-    /// read only in the lobby and between deals, and of whoever gives a command to sit down.
-    pub barred: BTreeSet<MemberId>,
+    pub bench: Option<Vec<AvailablePatron>>,
+    /// Of the hired patrons who sit here those who were dismissed, with their free coins, which go to the house when
+    /// they leave.
+    pub dismissed: Option<BTreeMap<PatronKey, Coins>>,
+    /// Whether members may sit down, each of whom was asked about.
+    pub admitted: BTreeMap<MemberId, Admission>,
     /// The source of random draws.
     pub chance: Chance,
+}
+
+/// Whether a member may sit down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Admission {
+    /// They may.
+    Open,
+    /// They are banned, or stay away by their own wish.
+    Barred,
+}
+
+impl Context {
+    /// What the member who wants to sit down can put at stake.
+    pub(crate) fn asking(&self) -> Result<Means, Broken> {
+        self.asking
+            .ok_or(Broken("a step was not told what somebody can put at stake"))
+    }
+
+    /// Coins the house can put up for the cast.
+    pub(crate) fn house_free(&self) -> Result<Coins, Broken> {
+        self.house_free
+            .ok_or(Broken("a step was not told what the house has"))
+    }
+
+    /// Patrons who may sit down here.
+    pub(crate) fn bench(&self) -> Result<&[AvailablePatron], Broken> {
+        self.bench
+            .as_deref()
+            .ok_or(Broken("a step was not told which patrons are free"))
+    }
+
+    /// Dismissed patrons who sit here, with their free coins.
+    pub(crate) fn dismissed(&self) -> Result<&BTreeMap<PatronKey, Coins>, Broken> {
+        self.dismissed
+            .as_ref()
+            .ok_or(Broken("a step was not told which patrons were dismissed"))
+    }
+
+    /// Whether a member may not sit down.
+    pub(crate) fn is_barred(&self, member: MemberId) -> Result<bool, Broken> {
+        match self.admitted.get(&member) {
+            Some(admission) => Ok(*admission == Admission::Barred),
+            None => Err(Broken("a step was not told whether somebody is barred")),
+        }
+    }
 }
 
 /// What a player can put at stake now.

@@ -8,7 +8,7 @@
 //! | --- | --- |
 //! | `table` | a table: the state in its row, and the current deal |
 //! | `chairs`, `seats` | who sits where, who would be dealt in, and who deals |
-//! | `command`, `context`, `chance` | the commands, and what a step may know and draw |
+//! | `command`, `needs`, `context`, `chance` | the commands, what a step must be told, and what it may know and draw |
 //! | `step/` | how each command is carried out, by subject |
 //! | `effect`, `refusal` | the consequences, or why there are none |
 //! | `look` | what one viewer may know of it |
@@ -27,6 +27,7 @@ mod effect;
 mod forget;
 mod language;
 pub mod look;
+mod needs;
 mod notice;
 mod orders;
 mod place;
@@ -45,11 +46,12 @@ pub use bounds::{Bounds, Repeated};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Asked, Command, Latest, Opening, VoidPlan};
-pub use context::{AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
+pub use context::{Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
 pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
 pub use look::{Look, LookContext};
+pub use needs::{Bench, Needs};
 pub use notice::{Cancelled, CancelledWhat, ClosedWhy, Notice, Standing, Stretch, VoidedWhy};
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};

@@ -200,6 +200,13 @@ pub enum Refusal {
     Broken(#[from] Broken),
 }
 
+impl Refusal {
+    /// Whether it is our fault, and not the player's.
+    pub(crate) fn is_ours(&self) -> bool {
+        matches!(self, Refusal::Broken(_))
+    }
+}
+
 /// A table that contradicts itself, which no command can cause: a bug in the program or a corrupt row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the table contradicts itself: {0}")]

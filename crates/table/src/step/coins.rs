@@ -8,7 +8,7 @@ use crate::{Broken, CancelledWhat, Effect, Notice, Player, Refusal, Table, Voide
 use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Event, Payment, Purse, Seat};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 const TOO_MANY: Broken = Broken("more coins than can exist");
 
@@ -175,20 +175,23 @@ impl Draft<'_> {
     /// Patrons whom the house dismissed and who left in this step hand their remaining coins to the house.
     pub(super) fn release_patrons(&mut self, before: &Table) -> Result<(), Refusal> {
         // No coin moves at a solo table: a purse there is paid out when the house starts.
-        if self.cx.dismissed.is_empty() || self.table.state.solo {
+        if self.table.state.solo {
             return Ok(());
         }
         let closed = self.table.is_closed();
-        let dismissed: BTreeMap<_, _> = std::mem::take(&mut self.cx.dismissed);
-        for (key, free) in dismissed {
-            let player = Player::Patron(key.clone());
-            let (was, is) = (
-                before.state.chairs.chair_of(&player),
-                self.table.state.chairs.chair_of(&player),
-            );
-            if was.is_none() || (is.is_some() && !closed) {
+        let left = |player: &Player| {
+            let is = self.table.state.chairs.chair_of(player);
+            !player.is_of_the_cast() && (is.is_none() || closed)
+        };
+        let patrons = before.state.patrons().into_iter();
+        let left: BTreeSet<Player> = patrons.filter(left).collect();
+        for player in left {
+            let Player::Patron(key) = &player else {
                 continue;
-            }
+            };
+            let Some(&free) = self.cx.dismissed()?.get(key) else {
+                continue;
+            };
             let purse = player.account();
             let mut coins = free.0;
             for effect in &self.effects {

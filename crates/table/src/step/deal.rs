@@ -89,7 +89,7 @@ impl Draft<'_> {
         }
         if !self.table.state.asked().is_empty() {
             // There is no point in waiting for somebody who could not play anyway.
-            self.look_at_purses(&self.purses());
+            self.look_at_purses(&self.purses()?);
         }
         if !all || !self.table.state.asked().is_empty() {
             // The next match waits for the others.
@@ -136,7 +136,7 @@ impl Draft<'_> {
 
     /// Deals if enough players can pay; otherwise waits for them.
     pub(super) fn begin_deal(&mut self) -> Result<(), Refusal> {
-        let purses = self.purses();
+        let purses = self.purses()?;
         self.hush();
         let sent_off = self.sent_off;
         let state = self.state();

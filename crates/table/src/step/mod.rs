@@ -283,16 +283,21 @@ impl<'c> Draft<'c> {
     }
 
     /// What everyone here can put at stake now.
-    fn purses(&self) -> Purses {
+    fn purses(&self) -> Result<Purses, Broken> {
+        let state = &self.table.state;
         if self.is_for_fun() {
-            let occupants = self.table.state.chairs.iter();
+            let occupants = state.chairs.iter();
             let everybody =
                 occupants.map(|occupant| (occupant.player.clone(), Means::free(Coins::MOST)));
-            return everybody.collect();
+            return Ok(everybody.collect());
         }
-        let nobody = Purses::new();
-        let means = self.means.as_ref().unwrap_or(&nobody);
-        self.table.state.purses(means, self.cx.house_free)
+        let untold = Broken("a step was not told what those who sit here can put at stake");
+        let means = self.means.as_ref().ok_or(untold)?;
+        let house = match state.cast().next() {
+            Some(_) => self.cx.house_free()?,
+            None => Coins::ZERO,
+        };
+        Ok(state.purses(means, house))
     }
 
     /// Whether the table plays with chips: everyone has enough, and no coin moves.

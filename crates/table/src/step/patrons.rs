@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::chairs::Occupant;
 use crate::command::Guest;
-use crate::{Asked, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing};
+use crate::{Asked, Broken, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing};
 use books::PatronKey;
 use ids::{MemberId, TableId};
 use rules::{Coins, MOST_SEATS};
@@ -25,12 +25,14 @@ impl Draft<'_> {
         }
         for wish in company {
             let guest = match self.invite(wish) {
-                Err(_) if after.is_some() => self.invite(&Asked::Anybody),
+                Err(refusal) if after.is_some() && !refusal.is_ours() => {
+                    self.invite(&Asked::Anybody)
+                }
                 guest => guest,
             };
             match guest {
-                Ok(guest) => self.seat(guest),
-                Err(_) if after.is_some() => break,
+                Ok(guest) => self.seat(guest)?,
+                Err(refusal) if after.is_some() && !refusal.is_ours() => break,
                 Err(refusal) => return Err(refusal),
             }
         }
@@ -46,7 +48,7 @@ impl Draft<'_> {
         self.may_repeat(Repeated::SeatPatron, by)?;
         let guest = self.invite(wish)?;
         let player = guest.player.clone();
-        self.seat(guest);
+        self.seat(guest)?;
         self.remark(Occasion::SatDown, |occupant| occupant.player == player);
         Ok(())
     }
@@ -61,7 +63,9 @@ impl Draft<'_> {
             }
             match self.seat_patron(by, &Asked::Anybody) {
                 Ok(()) => self.unchanged = false,
-                Err(refusal @ (Refusal::NotHost | Refusal::Enough { .. })) => return Err(refusal),
+                Err(refusal @ (Refusal::NotHost | Refusal::Enough { .. } | Refusal::Broken(_))) => {
+                    return Err(refusal);
+                }
                 Err(_) if self.table.state.missing() == 0 => break,
                 Err(refusal) if self.unchanged => return Err(refusal),
                 Err(refusal) => {
@@ -85,14 +89,15 @@ impl Draft<'_> {
                 break;
             }
             let mut after = self.table.state.clone();
-            after.look_at_purses(&self.purses());
+            after.look_at_purses(&self.purses()?);
             if !after.is_missing_a_player(played) {
                 break;
             }
-            let Ok(guest) = self.invite(&Asked::Anybody) else {
-                break;
-            };
-            self.seat(guest);
+            match self.invite(&Asked::Anybody) {
+                Ok(guest) => self.seat(guest)?,
+                Err(refusal) if refusal.is_ours() => return Err(refusal),
+                Err(_) => break,
+            }
             came = true;
         }
         Ok(came)
@@ -107,7 +112,7 @@ impl Draft<'_> {
             state.terms.at_risk()
         };
         let mut why = Refusal::NoPatronFree;
-        for benched in &self.cx.bench {
+        for benched in self.cx.bench()? {
             let fits = match wish {
                 Asked::Anybody => true,
                 Asked::OfTheCast => benched.free.is_none(),
@@ -118,7 +123,7 @@ impl Draft<'_> {
                 continue;
             }
             match benched.free {
-                None if need > Coins::ZERO && self.cx.house_free < state.house_needs() => {
+                None if need > Coins::ZERO && self.cx.house_free()? < state.house_needs() => {
                     let need = state.house_needs();
                     why = Refusal::HouseBroke { need };
                 }
@@ -135,8 +140,8 @@ impl Draft<'_> {
         Err(why)
     }
 
-    fn seat(&mut self, Guest { player, nature }: Guest) {
-        let benched = self.cx.bench.iter();
+    fn seat(&mut self, Guest { player, nature }: Guest) -> Result<(), Broken> {
+        let benched = self.cx.bench()?.iter();
         let mut benched =
             benched.filter(|benched| Player::Patron(benched.patron.clone()) == player);
         let free = benched.next().and_then(|benched| benched.free);
@@ -144,6 +149,7 @@ impl Draft<'_> {
             means.insert(player.clone(), Means::free(free));
         }
         self.state().sit(player, nature);
+        Ok(())
     }
 
     pub(super) fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {

@@ -30,7 +30,7 @@ impl Draft<'_> {
         let state = &self.table.state;
         let chair = state.chair_of_member(member);
         let plays = chair.is_some_and(|chair| state.plays(chair));
-        if self.cx.barred.contains(&member) && !plays {
+        if !plays && self.cx.is_barred(member)? {
             Err(Refusal::Barred)
         } else {
             Ok(())
@@ -43,7 +43,7 @@ impl Draft<'_> {
         let chair = state.chair_of_member(person.member);
         // A player's stake is already on hold.
         if !chair.is_some_and(|chair| state.plays(chair)) {
-            let means = self.asking();
+            let means = self.asking()?;
             if means.cap == Cap::Reached {
                 return Err(Refusal::CapReached);
             }
@@ -75,11 +75,12 @@ impl Draft<'_> {
     }
 
     /// What the member who wants to sit down can put at stake.
-    fn asking(&self) -> Means {
+    fn asking(&self) -> Result<Means, Broken> {
         if self.is_for_fun() {
-            return Means::free(Coins::MOST);
+            Ok(Means::free(Coins::MOST))
+        } else {
+            self.cx.asking()
         }
-        self.cx.asking.unwrap_or(Means::free(Coins::ZERO))
     }
 
     /// Somebody has sat down: at a slow table this restarts the lobby's time for the others.
@@ -135,10 +136,10 @@ impl Draft<'_> {
         if !state.plays(chair) {
             let need = state.terms.to_be_dealt_in();
             if state.chairs[chair].player.is_of_the_cast() {
-                if self.cx.house_free < need && !self.is_for_fun() {
+                if !self.is_for_fun() && self.cx.house_free()? < need {
                     return Err(Refusal::HouseBroke { need });
                 }
-            } else if self.asking().free < need {
+            } else if self.asking()?.free < need {
                 return Err(Refusal::CannotCover { need });
             }
         }
@@ -293,12 +294,14 @@ impl Draft<'_> {
         if self.table.state.match_on.is_some() {
             return Ok(false);
         }
-        let barred = |occupant: &&Occupant| {
-            let actor = occupant.actor();
-            actor.is_some_and(|member| self.cx.barred.contains(&member))
-        };
-        let chairs = self.table.state.chairs.iter();
-        let chairs: Vec<ChairId> = chairs.filter(barred).map(|occupant| occupant.id).collect();
+        let mut chairs: Vec<ChairId> = Vec::new();
+        for occupant in self.table.state.chairs.iter() {
+            if let Some(member) = occupant.actor()
+                && self.cx.is_barred(member)?
+            {
+                chairs.push(occupant.id);
+            }
+        }
         if chairs.is_empty() {
             return Ok(false);
         }

@@ -97,7 +97,7 @@ impl Draft<'_> {
             state.shuffle = None;
         }
         let next = match self.table.state.phase {
-            Phase::Lobby | Phase::Between => self.next_deal(),
+            Phase::Lobby | Phase::Between => self.next_deal()?,
             Phase::Playing(_) | Phase::Closed { .. } => None,
         };
         if let Some(next) = &next
@@ -112,7 +112,7 @@ impl Draft<'_> {
         };
         if self.table.state.is_to_draw(&next.dealt) {
             self.draw_partners(&next.dealt);
-            match self.next_deal() {
+            match self.next_deal()? {
                 Some(drawn) => next = drawn,
                 None => return Ok(()),
             }
@@ -158,12 +158,12 @@ impl Draft<'_> {
     }
 
     /// The deal that would begin now, or `None` with too few players.
-    fn next_deal(&self) -> Option<Next> {
+    fn next_deal(&self) -> Result<Option<Next>, Broken> {
         let mut after = self.table.state.clone();
         // Does what `begin_deal` does about those short of coins.
         if self.means.is_some() && after.match_on.is_none() {
             // The coins of somebody who sits down in this very step were checked on the way in.
-            let mut purses = self.purses();
+            let mut purses = self.purses()?;
             for occupant in after.chairs.iter() {
                 let covered = Means::free(Coins::MOST);
                 purses.entry(occupant.player.clone()).or_insert(covered);
@@ -174,11 +174,11 @@ impl Draft<'_> {
             }
         }
         if after.missing() > 0 {
-            return None;
+            return Ok(None);
         }
-        let next = Next::from_state(&after)?;
         let here = |chair: &ChairId| self.table.state.chairs.get(*chair).is_some();
-        next.dealt.iter().all(here).then_some(next)
+        let next = Next::from_state(&after);
+        Ok(next.filter(|next| next.dealt.iter().all(here)))
     }
 
     /// Whether the committed shuffle, by whatever method, is for this deal.

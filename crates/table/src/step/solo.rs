@@ -3,12 +3,11 @@
 
 use super::Draft;
 use crate::{ClosedWhy, Command, Phase, Refusal, Stretch, VoidedWhy};
-use ids::MemberId;
 
 impl Draft<'_> {
     /// Carries out a command at a solo table.
     pub(super) fn carry_out_alone(&mut self, command: Command) -> Result<(), Refusal> {
-        if author(&command).is_some_and(|by| by != self.table.state.host) {
+        if command.by().is_some_and(|by| by != self.table.state.host) {
             return Err(Refusal::NotSeated);
         }
         match command {
@@ -50,50 +49,5 @@ impl Draft<'_> {
             },
         };
         is_due && waits && !is_paused
-    }
-}
-
-/// Whose command it is; `None` for what the house does by itself.
-fn author(command: &Command) -> Option<MemberId> {
-    match command {
-        Command::Join { person } => Some(person.member),
-        Command::Leave { by }
-        | Command::SitOut { by }
-        | Command::SitIn { by }
-        | Command::SetPurse { by, .. }
-        | Command::ChooseCoins { by, .. }
-        | Command::ChooseLanguage { by, .. }
-        | Command::SeatPatron { by, .. }
-        | Command::Fill { by }
-        | Command::UnseatPatron { by }
-        | Command::PlayFor { gm: by, .. }
-        | Command::GiveBack { gm: by }
-        | Command::Deal { by, .. }
-        | Command::Cut { by, .. }
-        | Command::RevealAt { by, .. }
-        | Command::Act { by, .. }
-        | Command::Answer { by, .. }
-        | Command::Pause { by, .. }
-        | Command::GoOn { by, .. }
-        | Command::Kick { by, .. }
-        | Command::HandOver { by, .. }
-        | Command::CallOff { by, .. }
-        | Command::Agree { by, .. }
-        | Command::PlayOn { by, .. }
-        | Command::Close { by, .. }
-        | Command::CallUp { by, .. }
-        | Command::Show { by, .. } => Some(*by),
-        Command::Dismiss { .. }
-        | Command::CloseWithSession
-        | Command::SendOff { .. }
-        | Command::LosePlace { .. }
-        | Command::PlaceIsBack { .. }
-        | Command::Void(_)
-        | Command::Forget { .. }
-        | Command::Abandon
-        | Command::Mend { .. }
-        | Command::TimeUp { .. }
-        | Command::Chose { .. }
-        | Command::Resume => None,
     }
 }

@@ -11,7 +11,7 @@ use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use rows::Played;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Command, Person, Refusal, Step, Table};
+use table::{Admission, Command, Person, Refusal, Step, Table};
 
 /// Which row a table is read from after a restart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -297,7 +297,10 @@ impl Life {
 
     fn step(&mut self, command: Command, at: &At<'_>, done: &mut Done) {
         let table = self.open_table();
-        let context = self.context(at, &table.state.terms);
+        let mut context = self.context(at, &table.state.terms);
+        // Nobody was barred when it was recorded.
+        let admitted = command.needs(table).admitted.into_iter();
+        context.admitted = admitted.map(|member| (member, Admission::Open)).collect();
         let stepped = table.step(command, context);
         self.take(stepped, done);
     }

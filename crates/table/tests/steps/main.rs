@@ -16,6 +16,7 @@ mod fuzz;
 mod language;
 mod last_trick;
 mod matches;
+mod needs;
 mod orders;
 mod partners;
 mod places;

@@ -234,7 +234,8 @@ fn it_is_opened_on_its_own_terms_only() {
         solo: true,
         ..opening(terms, ANN)
     };
-    let opened = Table::open(with_coins, to_play(8).context_anew());
+    let context = to_play(8).context_anew(&with_coins);
+    let opened = Table::open(with_coins, context);
     assert!(matches!(opened, Err(Refusal::Broken(_))));
     assert_eq!(terms.solo().turn(), DAY);
     assert!(terms.solo().coins.are_chips());

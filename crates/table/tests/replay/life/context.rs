@@ -26,11 +26,11 @@ impl Life {
             now: Moment(self.now),
             rules: self.house_rules(terms),
             means: (!without).then(|| sitting(&means["sitting"], at.before)),
-            asking,
-            house_free: Coins(means["house"].as_i64().unwrap_or(0)),
-            bench: list(&means["bench"]).map(benched).collect(),
-            dismissed: BTreeMap::new(),
-            barred: Default::default(),
+            asking: Some(asking.unwrap_or(Means::free(Coins::ZERO))),
+            house_free: Some(Coins(means["house"].as_i64().unwrap_or(0))),
+            bench: Some(list(&means["bench"]).map(benched).collect()),
+            dismissed: Some(BTreeMap::new()),
+            admitted: BTreeMap::new(),
             chance: Chance::Told(Box::new(self.draws(at, terms))),
         }
     }

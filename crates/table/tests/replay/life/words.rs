@@ -179,8 +179,8 @@ impl Life {
                 patron,
             }
         });
-        context.bench = sat.collect();
-        context.house_free = Coins::MOST;
+        context.bench = Some(sat.collect());
+        context.house_free = Some(Coins::MOST);
         self.take(Table::open(opening, context), done);
     }
 }

@@ -13,12 +13,12 @@ pub use does::placid;
 use books::{Account, Amount, Ledger, PatronKey, Reason, Transfer};
 use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Coins, Variant};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use table::{
-    Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules, LastTrick,
-    LoggedOrder, Means, Opening, Pause, Person, Place, Player, Playing, Refusal, Reveal, State,
-    Step, Table, Terms,
+    Admission, Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules,
+    LastTrick, LoggedOrder, Means, Needs, Opening, Pause, Person, Place, Player, Playing, Refusal,
+    Reveal, State, Step, Table, Terms,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -120,7 +120,7 @@ impl Sitting {
         for member in [ANN, BOB, CYD, DAN] {
             house.give(Account::Member(person(member).purse), 100);
         }
-        let context = house.context();
+        let context = house.context(opening.needs());
         let step = Table::open(opening, context).unwrap();
         let mut sitting = Sitting {
             table: step.table.clone(),
@@ -146,37 +146,14 @@ impl Sitting {
         found.unwrap_or_else(|| panic!("none such of 2,000 from seed {from} on"))
     }
 
-    /// What the table knows of the world at this command.
-    fn context(&mut self, command: &Command) -> Context {
-        let mut context = self.house.context();
-        let state = &self.table.state;
-        let is_cast = |player: &Player| player.is_of_the_cast();
-        let means = |player: &Player| Means::free(Coins(self.balance(&player.account())));
-        if self.table.playing().is_none() && !matches!(command, Command::Void(_)) {
-            let players = state.chairs.iter().map(|occupant| &occupant.player);
-            let players = players.filter(|player| !is_cast(player));
-            let means: HashMap<_, _> = players
-                .map(|player| (player.clone(), means(player)))
-                .collect();
-            context.means = Some(means);
-        }
-        let asking = match command {
-            Command::Join { person } => Some(Player::Member(*person)),
-            Command::SitIn { by } => {
-                let chair = state.chair_of_member(*by);
-                chair.map(|chair| state.chairs[chair].player.clone())
-            }
-            _ => None,
-        };
-        context.asking = asking
-            .filter(|player| !is_cast(player))
-            .map(|player| means(&player));
-        context
+    /// What the table needs to know of the world for this command.
+    pub fn context(&mut self, command: &Command) -> Context {
+        self.house.context(command.needs(&self.table))
     }
 
-    /// What a table that is about to be opened knows of the world.
-    pub fn context_anew(&mut self) -> Context {
-        self.house.context()
+    /// What a table that is about to be opened needs to know of the world.
+    pub fn context_anew(&mut self, opening: &Opening) -> Context {
+        self.house.context(opening.needs())
     }
 
     /// Carries out a command, after the patrons have chosen their answers to any open question.
@@ -248,14 +225,14 @@ impl Sitting {
 }
 
 impl House {
-    /// What a step may know of the house, leaving out who sits at its table.
-    fn context(&mut self) -> Context {
+    /// What a step needs, and nothing else.
+    fn context(&mut self, needs: Needs) -> Context {
         let coins = |account| Coins(self.books.balance(&account));
-        let hired = self.hired.iter();
-        let (stay, dismissed): (Vec<_>, Vec<_>) =
-            hired.partition(|(_, hired)| **hired == Hired::Stays);
         let purse = |key: &PatronKey| coins(Account::Patron(key.clone()));
-        let hired = stay.into_iter().map(|(key, _)| AvailablePatron {
+        let means = |player: &Player| Means::free(coins(player.account()));
+        let stays = |key: &PatronKey| self.hired.get(key) == Some(&Hired::Stays);
+        let hired = self.hired.keys().filter(|key| stays(*key));
+        let hired = hired.map(|key| AvailablePatron {
             patron: key.clone(),
             nature: None,
             free: Some(purse(key)),
@@ -265,9 +242,18 @@ impl House {
             nature: None,
             free: None,
         });
+        let dismissed = needs.hired.iter();
         let dismissed = dismissed
-            .into_iter()
-            .map(|(key, _)| (key.clone(), purse(key)));
+            .filter(|key| self.hired.contains_key(*key) && !stays(*key))
+            .map(|key| (key.clone(), purse(key)));
+        let admission = |member: MemberId| {
+            if self.barred.contains(&member) {
+                Admission::Barred
+            } else {
+                Admission::Open
+            }
+        };
+        let admitted = needs.admitted.iter();
         let mut bytes = [0; 32];
         self.count += 1;
         bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
@@ -275,12 +261,17 @@ impl House {
         Context {
             now: self.now,
             rules: self.rules,
-            means: None,
-            asking: None,
-            house_free: coins(Account::House),
-            bench: hired.chain(cast).collect(),
-            dismissed: dismissed.collect(),
-            barred: self.barred.clone(),
+            means: needs.means.map(|players| {
+                let means = players.iter().map(|player| (player.clone(), means(player)));
+                means.collect()
+            }),
+            asking: needs.asking.as_ref().map(means),
+            house_free: needs.house.then(|| coins(Account::House)),
+            bench: needs.bench.map(|_| hired.chain(cast).collect()),
+            dismissed: Some(dismissed.collect()),
+            admitted: admitted
+                .map(|member| (*member, admission(*member)))
+                .collect(),
             chance: Chance::fresh(bytes),
         }
     }
