@@ -329,10 +329,10 @@ impl Player {
     /// Clears the old table and opens another.
     async fn new_table(&self) {
         self.person
-            .slash(self.channel, "/table close")
+            .slash(self.channel, "/triomphe close")
             .await
             .unwrap();
-        let line = "/triomphe start stake:2 patrons:3 turn_seconds:3600";
+        let line = "/triomphe start stake:2 computer-players:3 turn:3600";
         let opened = self.person.slash(self.channel, line).await.unwrap();
         assert!(opened.message().ephemeral());
         self.person

@@ -56,21 +56,17 @@ fn deals(variant: &Variant) -> usize {
 const PAGES: &[(&str, &str)] = &[
     ("play", "/play"),
     ("help", "/help"),
-    ("about", "/about"),
-    ("view", "/view"),
+    ("settings", "/settings"),
     ("balance", "/coins balance"),
-    ("history", "/coins history"),
     ("board", "/coins board"),
-    ("chart", "/coins chart"),
-    ("privacy", "/privacy show"),
+    ("privacy", "/privacy"),
     ("setup", "/tavern setup"),
-    ("books", "/tavern books"),
+    ("panel", "/tavern panel"),
     ("patrons", "/patron list"),
-    ("past", "/table history"),
-    ("receipt", "/table receipt"),
-    ("replay", "/table replay"),
-    ("evening", "/tavern session open name:Friday"),
-    ("settlement", "/tavern session close"),
+    ("mine", "/triomphe mine"),
+    ("past", "/triomphe past"),
+    ("evening", "/tavern open name:Friday"),
+    ("settlement", "/tavern close"),
 ];
 
 #[tokio::main]
@@ -230,7 +226,7 @@ impl Gallery {
                 guest::step(&self.ann, &hand, turn, &mut done).await;
             }
         }
-        self.ann.slash(place, "/table close").await.unwrap();
+        self.ann.slash(place, "/triomphe close").await.unwrap();
         let closed = self.public(place).await;
         self.hang(name, "99-closed", &closed).await;
     }

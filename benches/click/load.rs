@@ -100,7 +100,7 @@ impl Inn {
             let at_once = at_once.clone();
             opening.spawn(async move {
                 let _turn = at_once.acquire_owned().await.unwrap();
-                let line = "/triomphe start stake:2 patrons:3 turn_seconds:3600";
+                let line = "/triomphe start stake:2 computer-players:3 turn:3600";
                 person.slash(channel, line).await.unwrap();
                 let ready = person.until(channel, |seen| {
                     let (message, key, _) = todo(seen)?;

@@ -69,3 +69,6 @@ amount-twice = „{ $name }“ steht zweimal da. Nenn jede Münzsorte nur einmal
 amount-negative = Kleiner als null kann ein Betrag nicht sein.
 amount-too-large = Ein Betrag ist höchstens { $most }.
 amount-zero = Ein Betrag ist mindestens { $least }.
+key-history = Verlauf
+key-chart = Kurve
+grant-whom = Nenne ein Mitglied oder wähle das Haus, nicht beides.

@@ -1,5 +1,6 @@
 # Tables for fun: played with chips, which are worth nothing.
 refusal-coins-fixed = Hier wurde schon gegeben: Zwischen Münzen und Spaß lässt sich nicht mehr wechseln. Eröffne dafür einen neuen Tisch.
+refusal-rules-fixed = Hier wurde schon gegeben: Die Hausregeln stehen fest. Eröffne für andere einen neuen Tisch.
 chips = { $coins ->
     [one] { $figure } Chip
    *[other] { $figure } Chips

@@ -30,34 +30,7 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 help-title = Willkommen
 help-title-of = Willkommen · { $name }
 help-begin =
-    Alte Tarot- und Trumpfspiele um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, mit **{ $now }** spielst du sofort gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere.
-help-player = Du spielst
-help-player-text =
-    {"**"}Deine Karten** stehen in einer Nachricht, die nur du siehst; **{ $hand }** holt sie zurück. Karten mit einem Knopf darfst du spielen; wähl im Menü eine andere, und du erfährst, warum nicht.
-    {"**"}Deine Münzen**: Am Anfang hast du { $starting }. Was du verlieren kannst, wird beim Geben reserviert; der Rest kommt mit deinem Gewinn zurück.
-    `/triomphe regeln` · wie gespielt wird (ebenso { $games })
-    `/tisch zeigen`, `/tisch verlassen` · den Tisch finden (wer ihn leitet, holt ihn ans Ende des Kanals); aufstehen
-    `/münzen stand`, `/münzen taschengeld`, `/münzen zahlen`, `/münzen verlauf`, `/münzen rangliste` · deine Münzen, und wer am meisten hat
-    `/charakter erfinden`, `/charakter spielen` · als Charakter mit eigenem Beutel spielen
-    `/ansicht` · wie du die Karten siehst: Bilder, Zeichen oder Text; deine Sprache
-    `/datenschutz zeigen` · was über dich gespeichert ist und wie du es löschst
-help-host = Du leitest einen Tisch
-help-host-text =
-    `/triomphe start` · einen Tisch mit deinem Einsatz und deinen Regeln eröffnen; `start` gibt es bei jedem Spiel
-    Haben die anderen **{ $join }** gedrückt, drückt jemand am Tisch **{ $deal }**. Ist sonst niemand da, drück **{ $fill }**: Das füllt die Plätze und gibt die Karten.
-    {"**"}{ $options }** unter der Tischnachricht · den Tisch pausieren oder schließen, jemanden entfernen, die Leitung weitergeben
-    `/tisch sprache` · die Sprache der öffentlichen Nachrichten am Tisch
-help-gm = Du leitest das Haus
-help-gm-text =
-    `/taverne einrichten` · Währung, Startmünzen, Einsätze, Kanäle, Rolle der Spielleitung
-    `/taverne abend beginnen`, `beenden` · ein Spielabend mit Abrechnung zum Kopieren
-    `/gast anwerben`, `/gast haus` · eigene Gäste, und wie viele Münzen das Haus für sie hat
-    `/münzen geben`, `/münzen abnehmen` · Münzen für ein Mitglied oder einen Charakter
-    `/tisch abbrechen` · die laufende Gabe abbrechen
-    `/taverne annullieren` · eine Gabe annullieren, die vorbei ist
-    `/taverne bücher` · wo die Münzen sind und wer wem etwas gegeben hat
-    `/taverne sperren`, `entsperren` · wer sich nicht mehr setzen darf
-    `/taverne rangliste` · wer nicht in der Liste der vollsten Beutel steht
+    Alte Tarot- und Trumpfspiele um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, mit **{ $now }** spielst du sofort gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere. **{ $hand }** unter einem Tisch zeigt deine Karten, nur dir. Du beginnst mit { $starting }.
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe
@@ -94,3 +67,10 @@ about-permissions-all = In diesem Kanal habe ich alle Rechte, die ich brauche.
 about-permissions = {"**"}Rechte, die mir in diesem Kanal fehlen**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = Hier gibt es keine Bilder: In diesem Kanal brauche ich noch { $permissions }. { $add }
+help-commands = Befehle
+help-gm = Du führst das Haus
+key-about = Über den Bot
+mine-none = Du sitzt hier an keinem Tisch. `/spielen` zeigt alle Spiele.
+mine-line = **{ $inn }** · { $about } · { $link }
+mine-turn = Warten auf { $names }: { $when }.
+which-mine = Deine Tische

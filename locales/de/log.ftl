@@ -2,7 +2,7 @@
 
 log-line = { $who } { $did }
 log-house = Das Haus
-log-more = … und { $more } weitere: siehe **/taverne bücher**.
+log-more = … und { $more } weitere: siehe **/taverne übersicht**.
 log-reason = { $did }: { $reason }
 log-settings = hat die Einstellungen geändert. { $changes }.
 log-setting = { $setting }: jetzt **{ $after }** (bisher: { $before })

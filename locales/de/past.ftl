@@ -12,7 +12,6 @@ past-empty = Hier wurde noch keine Gabe zu Ende gespielt.
 past-footer = Die neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
 past-open = Den Beleg einer Gabe ansehen
 past-option = Gabe { $deal }
-past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
 past-match = { $line } · eine Gabe einer Partie
@@ -117,26 +116,15 @@ replay-bets = { $name } setzt { $coins }.
 replay-raises = { $name } erhöht auf { $coins }.
 replay-stays = { $name } bleibt dabei, dank dem Narren.
 
-refusal-no-such-deal = Eine Gabe dieses Namens gibt es hier nicht. `/tisch verlauf` zeigt alle, die vorbei sind; eine aus einem anderen Kanal zeige ich nur dort oder denen, die sie gespielt haben.
+refusal-no-such-deal = Eine Gabe dieses Namens gibt es hier nicht. `/triomphe verlauf` zeigt alle, die vorbei sind; eine aus einem anderen Kanal zeige ich nur dort oder denen, die sie gespielt haben.
 refusal-several-deals = So fängt mehr als eine Gabe an: Tipp noch ein paar Zeichen dazu.
 refusal-not-yet-shown = Diese Gabe liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **{ $hand }**, was du wissen darfst.
-refusal-no-deal-here = Hier wurde noch keine Gabe zu Ende gespielt. `/triomphe start` eröffnet einen Tisch.
 
-table-history-command = Die Gaben, die hier gespielt wurden
+triomphe-past-command = Die hier gespielten Gaben, mit Abrechnung, Wiederholung und Protokoll
     .name = verlauf
-table-receipt-command = Jede Münze, die eine Gabe bewegt hat, und warum
-    .name = beleg
-table-record-command = Eine Gabe, die vorbei ist, als Datei
-    .name = mitschrift
-table-replay-command = Eine Gabe, die vorbei ist, Stich für Stich
-    .name = rückschau
-deal-option = Welche Gabe; ohne Angabe die zuletzt hier gespielte
-    .name = gabe
 
 # Die Bücher des Hauses, für die Spielleitung.
-tavern-books-command = Die Bücher des Hauses: wo alle Münzen sind, was gegeben und abgenommen wurde
-    .name = bücher
-books-refused = Die Bücher sind für die Spielleitung. **/münzen verlauf** zeigt deine eigenen Münzen.
+books-refused = Die Bücher sind für die Spielleitung. **/münzen stand** zeigt deine eigenen Münzen.
 books-title = Die Bücher des Hauses
 books-minted = Aus der Münzstätte: { $coins }
 books-burned = Zurück in die Münzstätte: { $coins }

@@ -180,19 +180,16 @@ patron-purse = **{ $name }** hat { $purse }. Das Haus hat noch { $house }.
 patron-purse-held = { $free } frei und { $held } an einem Tisch reserviert
 patron-purse-both = Geben oder nehmen, nicht beides zugleich. Es wurden keine Münzen bewegt.
 patron-dismissed = **{ $name }** nimmt Abschied vom Haus. Zurück kommt: { $coins }; was an einem Tisch reserviert ist, folgt danach. Das Haus hat jetzt { $house }.
-patron-house = Das Haus hat { $house } für die Einsätze seiner Gäste und die Beutel der angeworbenen. { $budget ->
-    [0] Von selbst wird es nicht aufgefüllt; das tut die Spielleitung.
-   *[other] Einmal am Tag (UTC) wird es auf { $coins } aufgefüllt.
-}
-patron-house-budget = { $budget ->
-    [0] Von jetzt an wird das Haus nicht mehr von selbst aufgefüllt: Es hat, was die Spielleitung ihm gibt.
-   *[other] Vom nächsten Auffüllen an, einmal am Tag (UTC), wird das Haus auf { $coins } aufgefüllt.
-} Es hat jetzt { $house }.
-patron-house-reason = Sag, warum: Füll auch `grund` aus. Das steht dann in den Büchern.
 patron-house-filled = { $by } gab dem Haus { $coins }: { $reason }. Es hat jetzt { $house }.
-patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten bekommst du über **{ $hand }**; `/gast zurückgeben` gibt den Platz zwischen zwei Gaben zurück.
+patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten bekommst du über **{ $hand }**; `/gast spielen` gibt den Platz zwischen zwei Gaben zurück.
 patron-rise = **{ $name }** spielt das eigene Blatt wieder selbst.
 patron-whom = Wen soll das Haus an den Tisch schicken?
 patron-whom-hint = Wähle einen Gast
 patron-anybody = Irgendein Stammgast
 patron-anybody-note = wer gerade frei ist
+patron-choose = Ein Gast: Beutel, entlassen…
+key-patron-purse = Beutel…
+key-patron-dismiss = Entlassen
+patron-purse-title = Der Beutel von { $name }
+patron-purse-give = Münzen vom Haus in den Beutel
+patron-purse-take = Oder: Münzen aus dem Beutel ans Haus

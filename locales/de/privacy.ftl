@@ -1,15 +1,7 @@
 # Was das Haus über ein Mitglied aufbewahrt.
 
-privacy-command = Was das Haus über dich speichert: ansehen, mitnehmen, löschen
+privacy-command = Was hier über dich gespeichert ist; als Datei, oder gelöscht
     .name = datenschutz
-privacy-show-command = Was auf diesem Server über dich gespeichert ist, in einfachen Worten
-    .name = zeigen
-privacy-export-command = Alles, was auf diesem Server über dich gespeichert ist, als Datei
-    .name = export
-privacy-export-part-option = Welcher Teil, wenn es für eine Datei zu viel ist
-    .name = teil
-privacy-delete-command = Löschen, was auf diesem Server über dich gespeichert ist; du wirst vorher gefragt
-    .name = löschen
 
 privacy-title = Was das Haus über dich speichert
 privacy-text =
@@ -54,14 +46,13 @@ privacy-how = Nachrichten werden nicht gelesen, und andere Daten deines Kontos w
     [one] nach einem Tag
    *[other] nach { $days } Tagen
 } gelöscht.
-privacy-do = `/datenschutz export` gibt dir alles als Datei, `/datenschutz löschen` löscht es.
 privacy-papers = Die Datenschutzerklärung zu diesem Bot: { $url }
 privacy-papers-none = Einen Link zur Datenschutzerklärung gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 privacy-nothing = Auf diesem Server speichert das Haus nichts über dich.
 privacy-only-bans = Auf diesem Server ist über dich nur eine Sperre oder deine Auszeit gespeichert, auch eine frühere, oder dass die Spielleitung dich aus der Liste der vollsten Beutel nahm, und was das Protokoll des Hauses davon sagt. Das lässt sich nicht löschen.
 
 privacy-export-text = Alles, was das Haus auf diesem Server über dich speichert. Gib die Datei nicht weiter: Sie ist nur für dich.
-privacy-export-part = Teil { $part } von { $parts }; `/datenschutz export teil:{ $next }` gibt dir den nächsten.
+privacy-export-part = Teil { $part } von { $parts }.
 privacy-export-last = Teil { $part } von { $parts }, der letzte.
 
 privacy-delete-title = Löschen, was hier über dich gespeichert ist?
@@ -88,4 +79,7 @@ about-papers = [Datenschutz]({ $privacy }) · [Nutzungsbedingungen]({ $terms })
 about-paper-privacy = [Datenschutz]({ $privacy })
 about-paper-terms = [Nutzungsbedingungen]({ $terms })
 about-papers-none = Einen Link zur Datenschutzerklärung und zu den Nutzungsbedingungen gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
-about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz zeigen`.
+about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz`.
+privacy-key-export = Als Datei holen
+privacy-key-ask = Löschen…
+privacy-key-next = Nächster Teil

@@ -1,10 +1,10 @@
 # Was nicht geht, und warum. Ohne Vorwurf, und immer mit dem, was stattdessen geht.
 
-refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe start` eröffnet einen neuen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
-refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe start` eröffnet einen, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe eröffnen` eröffnet einen neuen.
+refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe eröffnen` eröffnet einen.
 refusal-starting-changed = Die Startmünzen sind seit dieser Frage geändert worden. Ausgezahlt wurde nichts.
 refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben reserviert, und wer den Bot betreibt, weiß Bescheid.
-refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe start` eröffnet einen neuen Tisch, `start` bei jedem anderen Spiel ebenso: siehe `/hilfe`.
+refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe eröffnen` eröffnet einen neuen Tisch.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.
 not-seated-next = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du ab der nächsten Gabe Karten.
 not-seated-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Du kannst dich setzen, sobald jemand geht. Mit **{ $play }** spielst du jetzt anderswo.
@@ -40,10 +40,10 @@ refusal-stale = Dieser Knopf gehört zu einer früheren Gabe. So steht es jetzt.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
 refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die des Hauses bleiben weg. Die Spielleitung kann mit `/gast anwerben` welche anwerben oder mit `/taverne einrichten` die Stammgäste kommen lassen.
 refusal-no-patron-here = Hier sitzt kein Computerspieler.
-refusal-house-broke = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/gast haus` nachfüllen, oder du wählst einen niedrigeren Einsatz.
-refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/gast haus` aufzufüllen; sein Budget ist { $budget } am Tag.
-refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/gast haus` nach oder verlange weniger.
-refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast beutel` nachfüllen.
+refusal-house-broke = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Um Mitternacht (UTC) wird es auf { $budget } aufgefüllt. Bis dahin kann die Spielleitung mit `/taverne geben` nachfüllen, oder du wählst einen niedrigeren Einsatz.
+refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/taverne geben` aufzufüllen; sein Budget ist { $budget } am Tag.
+refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/taverne geben` nach oder verlange weniger.
+refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast liste` nachfüllen.
 refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe reserviert, das reicht nicht. Warte, bis die Gabe vorbei ist.
 refusal-patron-has-less = { $name } hat nur { $free }. Nichts wurde genommen.
 refusal-patron-has-less-held = { $name } hat nur { $free } frei; { $held } sind für eine Gabe reserviert. Nichts wurde genommen.
@@ -57,6 +57,7 @@ refusal-hosts-enough = Mehr als { $most } offene Tische kann hier niemand leiten
 enough-come-back = Seit der letzten Gabe hast du diesen Tisch schon zweimal verlassen oder ausgesetzt. Zurückkommen kannst du { $when }.
 enough-seat-patron = Du hast seit der letzten Gabe viele Computerspieler weggeschickt. Den nächsten kannst du { $when } dazuholen.
 enough-choose-coins = Du hast schon mehrmals zwischen Münzen und Spaß gewechselt. Wieder wechseln kannst du { $when }.
+enough-choose-rules = Du hast die Hausregeln schon mehrmals geändert. Wieder ändern kannst du sie { $when }.
 enough-cut = Du hast dieses Spiel schon dreimal abgehoben; das letzte Mal zählt. Wieder abheben kannst du, sobald neu gemischt ist.
 enough-pause = Du hast diesen Tisch seit der letzten Gabe schon dreimal angehalten. Wieder anhalten kannst du ihn, sobald die nächste Gabe beginnt.
 enough-call-off = Du hast die anderen in dieser Gabe schon einmal gefragt, ob sie abbrechen. Wieder fragen kannst du in der nächsten; bis dahin kann jemand anderes am Tisch fragen oder eine Spielleitung entscheiden.
@@ -64,7 +65,7 @@ enough-hand-over = Du hast die Tischleitung seit der letzten Gabe schon dreimal 
 enough-choose-language = Die Sprache dieses Tischs wurde vor weniger als einer Stunde geändert. Wieder ändern lässt sie sich { $when }.
 enough-show = Du hast die Nachricht dieses Tischs in einer Stunde zweimal verschoben. Wieder verschieben kannst du sie { $when }.
 refusal-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
-refusal-variant = Diese Optionen passen nicht zusammen. Lass welche weg oder wähle andere.
+refusal-variant = Ein solches Spiel kenne ich nicht. `/spielen` zeigt alle.
 
 # Was ausgefüllt wurde, ist keine Zahl.
 not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.

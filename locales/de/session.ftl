@@ -48,8 +48,8 @@ session-other-funded = vom und ans Haus
 session-other-elsewhere = andere Tische
 session-other-else = Sonstiges
 
-did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet den Abend mit einer Abrechnung.
-did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne abend beenden` beendet ihn mit einer Abrechnung.
+did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne beenden` beendet den Abend mit einer Abrechnung.
+did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne beenden` beendet ihn mit einer Abrechnung.
 did-close-session = Der Spielabend geht zu Ende. Die Abrechnung folgt hier.
 did-close-session-waits = Der Spielabend endet, sobald { $count ->
     [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
@@ -62,20 +62,16 @@ sure-session-text = Hier wird noch gespielt: { $tables }. { $count ->
 } dann; danach folgt die Abrechnung. Ein beendeter Abend lässt sich nicht wieder eröffnen.
 sure-session-yes = Spielabend beenden
 sure-session-told = Erledigt. Hier wissen jetzt alle Bescheid.
-session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne abend abrechnung` gibt es die Dateien.
-session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne abend abrechnung` zeigt sie trotzdem.
-session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne abend beginnen`.
+session-no-files = Mir fehlt hier die Berechtigung „Dateien anhängen“. Mit `/taverne übersicht` gibt es die Dateien.
+session-lacks = Mir fehlen Berechtigungen, um die Abrechnung hier zu zeigen ({ $permissions }). `/taverne übersicht` zeigt sie trotzdem.
+session-none = Gerade läuft kein Spielabend. Die Spielleitung eröffnet einen mit `/taverne beginnen`.
 session-no-sheet = In diesem Haus ist noch kein Spielabend zu Ende gegangen, deshalb gibt es noch keine Abrechnung.
-session-no-such-sheet = { $all ->
-    [one] Es gibt nur eine Abrechnung: Wähle 1.
-   *[other] Es gibt { $all } Abrechnungen: Wähle 1 (die neueste) bis { $all }.
-}
 session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die neueste.
 
-refusal-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne abend beenden`.
+refusal-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne beenden`.
 refusal-session-closes = Der Spielabend geht gerade zu Ende: { $tables ->
     [0] Gleich folgt die Abrechnung.
     [one] 1 Tisch spielt noch seine Gabe oder Partie zu Ende.
    *[other] { $tables } Tische spielen noch ihre Gabe oder Partie zu Ende.
 }
-refusal-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne abend beginnen`.
+refusal-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne beginnen`.

@@ -22,9 +22,9 @@ dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
 dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
 did-cut =
     Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
-    Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/tisch prüfen** nach der Gabe.
+    Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/triomphe verlauf** nach der Gabe.
 fair-title = Ehrlich gemischt?
-fair-why = Jedes Spiel wird gemischt, bevor jemand abheben kann, und der Tisch zeigt den Hash der Mischung. Ist die Gabe vorbei, zeigt { $verify } den Startwert, aus dem die Karten kamen: Passt er zum Hash, den du gesehen hast, hat niemand die Karten verändert.
+fair-why = Jedes Spiel wird gemischt, bevor jemand abheben kann, und der Tisch zeigt den Hash der Mischung. Ist die Gabe vorbei, zeigt **{ $verify }** den Startwert, aus dem die Karten kamen: Passt er zum Hash, den du gesehen hast, hat niemand die Karten verändert.
 fair-hash = Hash dieser Gabe:
     `{ $hash }`
 fair-next-hash = Hash der nächsten Gabe:
@@ -41,8 +41,6 @@ refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } t
 refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 refusal-cut-long = Höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
-refusal-no-deal-yet = An diesem Tisch wurde noch keine Gabe zu Ende gespielt. Die nächste Mischung ist festgelegt als `{ $hash }`.
-refusal-nothing-shuffled = An diesem Tisch wurde noch keine Gabe zu Ende gespielt.
 
 verify-title = Die Mischung der Gabe { $deal }
 verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.
@@ -67,11 +65,6 @@ verify-check-dealer = Gegeben hat jemand anders als festgelegt oder ausgelost.
 verify-check-order = Die Karten liegen nicht in der Reihenfolge von Startwert und Abheben.
 verify-check-unreadable = Der Beweis ist nicht zu lesen.
 
-reveal-option = Wann Blätter, Weggelegtes und Mischung offenliegen: nach jeder Gabe oder nach dem Abend
-    .name = aufdecken
 reveal-deal-choice = Nach jeder Gabe
 reveal-session-choice = Am Ende des Abends; ohne Abend, wenn der Tisch schließt
-table-verify-command = Die Mischung einer Gabe nachprüfen und ihre Mitschrift bekommen
-    .name = prüfen
-table-verify-deal-option = Der Name der Gabe, 13 Buchstaben und Ziffern (ohne Angabe: die letzte hier)
-    .name = gabe
+key-verify = Mischen prüfen

@@ -12,8 +12,8 @@ hand-alt-chosen = Gewählt: { $cards }.
 hand-plain-may = Spielbar: { $cards }.
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = Wie du die Karten siehst: Bilder, Zeichen oder Text, größer, mehr Kontrast, deine Sprache
-    .name = ansicht
+settings-command = Deine Einstellungen: Karten, Hinweise, Sprache; Auszeit nehmen
+    .name = einstellungen
 view-title = Wie du den Tisch siehst
 view-text = Was du hier wählst, gilt nur für dich und nur auf diesem Server. Es bleibt so, bis du es wieder änderst.
 view-cards = Karten
@@ -59,3 +59,10 @@ bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür brauche ich i
 
 about-credits =
     {"**"}Bilder.** Die Karten sind eigene Entwürfe. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).
+key-view-page-cards = Karten
+key-view-page-texts = Hinweise und Sprache
+key-view-break = Auszeit nehmen…
+break-title = Allen Tischen hier fernbleiben
+break-days = Für wie viele Tage? Niemand kann’s kürzen
+break-hint = 1 bis 365
+break-days-wrong = Schreibe eine ganze Zahl von Tagen, von 1 bis 365.

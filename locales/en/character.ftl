@@ -8,14 +8,6 @@ character-create-coins-option = Coins from your own purse for the character
 character-list-command = Your characters, their purses, and who you’re playing as
 character-play-command = Play as one of your characters, or as yourself
 character-play-who-option = One of your characters, or “myself”
-character-rename-command = Rename a character
-character-rename-character-option = Which of your characters
-character-rename-name-option = The new name
-character-picture-command = Change or remove a character’s picture
-character-picture-character-option = Which of your characters
-character-picture-picture-option = The https address of a picture (leave out to remove it)
-character-retire-command = Retire a character; their coins go to your own purse
-character-retire-character-option = Which of your characters
 
 character-myself = Myself
 character-own-purse = Their own purse (no character)
@@ -40,8 +32,8 @@ character-retired = **{ $name }** has retired. Their { $coins } went to your own
 character-retired-poor = **{ $name }** has retired; their purse was empty. `/character create` with the same name brings them back.
 
 coins-pay-character-option = Which of their characters (default: the one they’re playing)
-coins-grant-character-option = Which of their characters (default: the one they’re playing)
-coins-take-character-option = Which of their characters (default: the one they’re playing)
+tavern-grant-character-option = Which of their characters (default: the one they’re playing)
+tavern-fine-character-option = Which of their characters (default: the one they’re playing)
 
 moved-retire-to = to the member’s own purse
 moved-retire-from = from { $who }, who retired
@@ -51,7 +43,7 @@ character-name-length = A name must be { $least } to { $most } characters long.
 character-name-signs = Names can contain letters, numbers, spaces and ' - . , & ! ?, with at least one letter.
 character-name-taken = That name is already taken here. Please choose another.
 character-bad-picture = A picture’s address must begin with https://, for example https://example.org/brenna.png.
-character-too-many = You have { $most } characters, which is the limit. Retire one with `/character retire` first.
+character-too-many = You have { $most } characters, which is the limit. Retire one with `/character list` first.
 character-too-many-ever = You’ve created as many characters as this server can store. Bring back a retired one: `/character create` with their name.
 character-unknown = You have no character with that name. `/character list` shows them.
 character-unknown-theirs = { $who } has no character with that name. Choose one from the list, or leave it out.
@@ -63,3 +55,12 @@ character-too-poor-held = Your own purse has { $free } to spend and { $held } re
 # At the tables.
 seat-character = played by { $who }
 character-called = { $player } (**{ $name }**)
+character-list-change = Change a character…
+key-character-rename = Rename…
+key-character-picture = Picture…
+key-character-retire = Retire
+character-rename-title = Rename a character
+character-rename-label = The new name
+character-picture-title = A character’s picture
+character-picture-label = The https address; empty removes it
+character-picture-hint = https://…

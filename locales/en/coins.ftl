@@ -69,3 +69,6 @@ amount-twice = “{ $name }” appears twice. Name each kind of coin once.
 amount-negative = The amount can’t be negative.
 amount-too-large = The amount can’t be more than { $most }.
 amount-zero = The amount must be at least { $least }.
+key-history = History
+key-chart = Chart
+grant-whom = Name a member, or choose `house: True`, not both.

@@ -1,5 +1,6 @@
 # Tables for fun: played with chips, which are worth nothing.
 refusal-coins-fixed = This table has already dealt, so it can’t change between coins and fun. Open a new table for that.
+refusal-rules-fixed = This table has already dealt, so its house rules are fixed. Open a new table for others.
 chips = { $coins ->
     [one] { $figure } chip
    *[other] { $figure } chips

@@ -17,34 +17,7 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome
 help-title-of = Welcome to { $name }
 help-begin =
-    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** starts a deal against computer players straight away, and **{ $invite }** opens a table for others to join.
-help-player = You play
-help-player-text =
-    {"**"}Your cards** are in a message only you can see; **{ $hand }** brings it back. The cards with a button are the ones you can play. Choose any other in the menu to learn why you can’t.
-    {"**"}Your coins**: you start with { $starting }. The most a deal can cost you is reserved when the cards are dealt; what you don’t lose is returned with your winnings.
-    `/triomphe rules` · how to play (also { $games })
-    `/table show`, `/table leave` · find the table (its host moves it to the bottom of the channel); leave it
-    `/coins balance`, `/coins allowance`, `/coins pay`, `/coins history`, `/coins board` · your coins, and the richest players
-    `/character create`, `/character play` · play as a character with their own purse
-    `/view` · how you see cards: pictures, icons or text only; size; language
-    `/privacy show` · what’s stored about you, and how to erase it
-help-host = You host a table
-help-host-text =
-    `/triomphe start` · open a table with the stake and rules you choose; every game has its own `start`
-    Once the others have pressed **{ $join }**, anyone at the table can press **{ $deal }**. Nobody else there? **{ $fill }** fills the empty seats, and the cards are dealt.
-    {"**"}{ $options }** below the table’s message · pause or close the table, remove a player, pass on the host role
-    `/table language` · the language of the table’s public messages
-help-gm = You run the house
-help-gm-text =
-    `/tavern setup` · currency, starting coins, stakes, channels, the game master role
-    `/tavern session open`, `close` · an evening of play, with a settlement to copy
-    `/patron hire`, `/patron house` · hire computer players (patrons); how many coins the house has for them
-    `/coins grant`, `/coins take` · give coins to a member or character, or take them away
-    `/table cancel` · cancel the current deal
-    `/tavern cancel` · cancel a finished deal
-    `/tavern books` · where all the coins are, and who gave what to whom
-    `/tavern ban`, `unban` · who can’t join tables
-    `/tavern board` · who isn’t on the list of richest players
+    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** starts a deal against computer players straight away, and **{ $invite }** opens a table for others to join. **{ $hand }** under a table shows your cards, to you alone. You start with { $starting }.
 help-footer = Play coins only: they’re never bought, sold or redeemed.
 
 about-title = Triomphe
@@ -81,3 +54,10 @@ about-permissions-all = I have every permission I need in this channel.
 about-permissions = {"**"}Missing permissions in this channel**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = No pictures here: I’m missing the { $permissions } permission in this channel. { $add }
+help-commands = Commands
+help-gm = You run the house
+key-about = About
+mine-none = You sit at no table here. `/play` shows every game.
+mine-line = **{ $inn }** · { $about } · { $link }
+mine-turn = Waiting for { $names }: { $when }.
+which-mine = Your tables

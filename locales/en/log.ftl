@@ -2,7 +2,7 @@
 
 log-line = { $who } { $did }
 log-house = The house
-log-more = … and { $more } more: see **/tavern books**.
+log-more = … and { $more } more: see **/tavern panel**.
 log-reason = { $did }: { $reason }
 log-settings = changed the settings. { $changes }.
 log-setting = { $setting }: now **{ $after }** (before: { $before })

@@ -12,7 +12,6 @@ past-empty = No deal has been finished here yet.
 past-footer = Newest first. Choose a deal below to see its receipt.
 past-open = See a deal’s receipt
 past-option = Deal { $deal }
-past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
 past-match = { $line } · one deal of a match
@@ -117,20 +116,14 @@ replay-bets = { $name } bets { $coins }.
 replay-raises = { $name } raises to { $coins }.
 replay-stays = { $name } stays, as the Fool allows.
 
-refusal-no-such-deal = I can’t find that deal here. `/table history` lists the finished ones. A deal from another channel can only be seen there, or by its players.
+refusal-no-such-deal = I can’t find that deal here. `/triomphe past` lists the finished ones. A deal from another channel can only be seen there, or by its players.
 refusal-several-deals = Several deals match this id. Type a few more characters.
 refusal-not-yet-shown = That deal can’t be shown yet: it’s still being played, or its table shows all cards only when it closes. Until then, **{ $hand }** shows everything you may know.
-refusal-no-deal-here = No deal has been finished here yet. `/triomphe start` opens a table.
 
-table-history-command = The deals played here
-table-receipt-command = Every payment of a deal, and why
-table-record-command = A finished deal as a file
-table-replay-command = A finished deal, trick by trick
-deal-option = Which deal (default: the last one played here)
+triomphe-past-command = The deals played here, each with its receipt, replay and record
 
 # The books of the house, for its game master.
-tavern-books-command = The server’s books: where all coins are, what was granted and taken
-books-refused = Only the game master can see the books. **/coins history** shows your own coins.
+books-refused = Only the game master can see the books. **/coins balance** shows your own coins.
 books-title = The server’s books
 books-minted = From the mint: { $coins }
 books-burned = Back to the mint: { $coins }

@@ -180,19 +180,16 @@ patron-purse = **{ $name }** has { $purse }. The house has { $house } left.
 patron-purse-held = { $free } free and { $held } reserved at a table
 patron-purse-both = You can give or take coins, not both at once. No coins were moved.
 patron-dismissed = **{ $name }** has left. { $coins } went back to the house, and anything still reserved follows after the deal. The house now has { $house }.
-patron-house = The house has { $house } for the stakes of its regulars and the purses of hired patrons. { $budget ->
-    [0] It isn’t topped up automatically; the game master does that.
-   *[other] Once a day (UTC) it’s topped up to { $coins }.
-}
-patron-house-budget = { $budget ->
-    [0] From now on the house isn’t topped up automatically: it has what the game master grants it.
-   *[other] From now on the house is topped up to { $coins } once a day (UTC), starting with the next top-up.
-} It now has { $house }.
-patron-house-reason = Give a reason too: fill in `reason`. It appears in the books.
 patron-house-filled = { $by } granted the house { $coins }: { $reason }. It now has { $house }.
-patron-play = You play **{ $name }**’s hand from the next deal, with { $name }’s coins. Press **{ $hand }** to see the cards. To give the seat back between deals, use `/patron rise`.
+patron-play = You play **{ $name }**’s hand from the next deal, with { $name }’s coins. Press **{ $hand }** to see the cards. To give the seat back between deals, use `/patron play`.
 patron-rise = **{ $name }** plays their own hand again.
 patron-whom = Who should join?
 patron-whom-hint = Choose a patron
 patron-anybody = A regular of the house
 patron-anybody-note = whoever is free
+patron-choose = A patron: purse, dismiss…
+key-patron-purse = Purse…
+key-patron-dismiss = Dismiss
+patron-purse-title = The purse of { $name }
+patron-purse-give = Coins from the house to the purse
+patron-purse-take = Or: coins from the purse to the house

@@ -1,10 +1,6 @@
 # What the house keeps about a member.
 
-privacy-command = What this bot stores about you: see it, export it, erase it
-privacy-show-command = What is stored about you in this server, in plain words
-privacy-export-command = Everything stored about you in this server, as a file
-privacy-export-part-option = Which part, if it’s too long for one file
-privacy-delete-command = Erase what is stored about you in this server (asks first)
+privacy-command = What is stored about you here; get it as a file, or erase it
 
 privacy-title = What is stored about you
 privacy-text =
@@ -49,14 +45,13 @@ privacy-how = No messages are read, and nothing else about your account is store
     [one] after one day
    *[other] after { $days } days
 }.
-privacy-do = `/privacy export` gives you all of it as a file; `/privacy delete` erases it.
 privacy-papers = The operator’s privacy policy: { $url }
 privacy-papers-none = There’s no link to a privacy policy here yet. Whoever runs this bot can show it to you.
 privacy-nothing = Nothing is stored about you in this server.
 privacy-only-bans = All that’s stored about you in this server is a ban, your own wish to stay away (perhaps past ones), or that a game master took you off the list of richest players, and the house log’s entry about it. It can’t be erased.
 
 privacy-export-text = Everything stored about you in this server. This file is only for you.
-privacy-export-part = Part { $part } of { $parts }. `/privacy export part:{ $next }` gives you the next.
+privacy-export-part = Part { $part } of { $parts }.
 privacy-export-last = Part { $part } of { $parts }, the last.
 
 privacy-delete-title = Erase what is stored about you here?
@@ -83,4 +78,7 @@ about-papers = [Privacy policy]({ $privacy }) · [Terms]({ $terms })
 about-paper-privacy = [Privacy policy]({ $privacy })
 about-paper-terms = [Terms]({ $terms })
 about-papers-none = There’s no link to the privacy policy or the terms here yet. Whoever runs this bot can show them to you.
-about-privacy = What is stored about you, and how to erase it: `/privacy show`.
+about-privacy = What is stored about you, and how to erase it: `/privacy`.
+privacy-key-export = Get it as a file
+privacy-key-ask = Erase it…
+privacy-key-next = Next part

@@ -1,10 +1,10 @@
 # What cannot be done, and why. Never blames, always says what would do.
 
-refusal-no-table = That table is gone. Open a new one with `/triomphe start`, or the `start` command of another game (see `/help`).
-refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`, or the `start` command of another game (see `/help`).
+refusal-no-table = That table is gone. Open a new one with `/triomphe start`.
+refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`.
 refusal-starting-changed = The starting coins have been changed since that was offered. Nobody was paid.
 refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and the bot’s operator has been told.
-refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start` or the `start` command of another game (see `/help`).
+refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start`.
 refusal-not-seated = You’re not seated at this table. Press **{ $join }** to be dealt in.
 not-seated-next = You’re not seated at this table. Press **{ $join }** to be dealt in from the next deal on.
 not-seated-full = This table is full: all { $seats } seats are taken. You can join once somebody leaves. To play somewhere else now, press **{ $play }**.
@@ -40,10 +40,10 @@ refusal-stale = That button is from an earlier deal. This is how things are now.
 refusal-no-patron-free = No computer player is free for this table.
 refusal-regulars-away = No hired computer player is free for this table, and this server allows no others. The game master can hire some with `/patron hire`, or allow the house’s regulars with `/tavern setup`.
 refusal-no-patron-here = There’s no computer player at this table.
-refusal-house-broke = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. It’s topped up to { $budget } at midnight (UTC). Until then the game master can top it up with `/patron house`, or you can choose a lower stake.
-refusal-house-broke-budget = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. Choose a lower stake, or ask the game master to top up the house with `/patron house`; its budget is { $budget } a day.
-refusal-house-short = The house has only { $left } left. Top it up with `/patron house`, or choose a lower amount.
-refusal-patron-short = { $name } has only { $free } to spend. The game master can top up the purse with `/patron purse`.
+refusal-house-broke = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. It’s topped up to { $budget } at midnight (UTC). Until then the game master can top it up with `/tavern grant`, or you can choose a lower stake.
+refusal-house-broke-budget = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. Choose a lower stake, or ask the game master to top up the house with `/tavern grant`; its budget is { $budget } a day.
+refusal-house-short = The house has only { $left } left. Top it up with `/tavern grant`, or choose a lower amount.
+refusal-patron-short = { $name } has only { $free } to spend. The game master can top up the purse with `/patron list`.
 refusal-patron-short-held = { $name } has only { $free } to spend, with { $held } reserved for a deal. Wait for the deal to end.
 refusal-patron-has-less = { $name } has only { $free }. Nothing was taken.
 refusal-patron-has-less-held = { $name } has only { $free } to take; { $held } are reserved for a deal. Nothing was taken.
@@ -57,6 +57,7 @@ refusal-hosts-enough = You’re already hosting { $most } open tables, the most 
 enough-come-back = You’ve left this table or sat out twice since the last deal. You can come back { $when }.
 enough-seat-patron = You’ve sent away a lot of computer players since the last deal. You can add another { $when }.
 enough-choose-coins = You’ve switched between coins and fun several times. You can switch again { $when }.
+enough-choose-rules = You’ve changed the house rules several times. You can change them again { $when }.
 enough-cut = You’ve cut this pack three times, and the last cut counts. You can cut again once it’s reshuffled.
 enough-pause = You’ve paused this table three times since the last deal. You can pause it again once the next deal starts.
 enough-call-off = You’ve already asked the others to cancel this deal. You can ask again in the next one; until then, another player can ask, or a game master can decide.
@@ -64,7 +65,7 @@ enough-hand-over = You’ve passed on the host role three times since the last d
 enough-choose-language = This table’s language was changed less than an hour ago. It can be changed again { $when }.
 enough-show = You’ve moved this table’s message twice within an hour. You can move it again { $when }.
 refusal-option = The option “{ $option }” doesn’t go with the { $edition }. Leave it out, or choose the other edition.
-refusal-variant = These options don’t go together. Leave some out, or choose others.
+refusal-variant = I know no such game. `/play` shows them all.
 
 # What was filled in is no number.
 not-a-bid = “{ $text }” isn’t a valid bid. Enter a whole number of points above or below 43, for example +10, -5 or 0.

@@ -48,8 +48,8 @@ session-other-funded = from and to the house
 session-other-elsewhere = other tables
 session-other-else = other
 
-did-open-session = The evening “{ $name }” is open: every table opened from now on is part of it. `/tavern session close` ends it with a settlement.
-did-open-session-unnamed = The evening is open: every table opened from now on is part of it. `/tavern session close` ends it with a settlement.
+did-open-session = The evening “{ $name }” is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
+did-open-session-unnamed = The evening is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
 did-close-session = The evening is over. Its settlement is posted here.
 did-close-session-waits = The evening ends once { $tables } { $count ->
     [one] has
@@ -65,20 +65,16 @@ sure-session-text = Still in play: { $tables }. { $count ->
 }; the settlement follows. A closed evening can’t be opened again.
 sure-session-yes = Close the evening
 sure-session-told = Done. Everyone has been told here.
-session-no-files = I don’t have the Attach Files permission here. `/tavern session sheet` has the files.
-session-lacks = I can’t post the settlement here. Missing permissions: { $permissions }. `/tavern session sheet` shows it anyway.
-session-none = No evening is open. The game master opens one with `/tavern session open`.
+session-no-files = I don’t have the Attach Files permission here. `/tavern panel` has the files.
+session-lacks = I can’t post the settlement here. Missing permissions: { $permissions }. `/tavern panel` shows it anyway.
+session-none = No evening is open. The game master opens one with `/tavern open`.
 session-no-sheet = No evening has ended here yet, so there’s no settlement.
-session-no-such-sheet = { $all ->
-    [one] There’s only one settlement so far: choose 1.
-   *[other] There are { $all } settlements: choose 1 (the latest) to { $all }.
-}
 session-which-sheet = Settlement { $which } of { $all } (1 is the latest).
 
-refusal-session-open = An evening is already open. Close it first with `/tavern session close`.
+refusal-session-open = An evening is already open. Close it first with `/tavern close`.
 refusal-session-closes = The evening is ending: { $tables ->
     [0] its settlement is about to be posted.
     [one] 1 table is still finishing its deal or match.
    *[other] { $tables } tables are still finishing their deal or match.
 }
-refusal-no-session = No evening is open. Open one with `/tavern session open`.
+refusal-no-session = No evening is open. Open one with `/tavern open`.

@@ -22,9 +22,9 @@ dialog-cut-label = How deep (1 to { $most }), or a few words
 dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
     You cut the pack: { $cut }. You can cut differently until the cards are dealt; then everyone sees the cuts.
-    This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/table verify**.
+    This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/triomphe past**.
 fair-title = Fair play
-fair-why = Every pack is shuffled before anyone can cut it, and the table shows the shuffle’s fingerprint, its hash. Once the deal is over, { $verify } shows the seed that the cards came from: if it fits the hash you saw, nobody changed the cards.
+fair-why = Every pack is shuffled before anyone can cut it, and the table shows the shuffle’s fingerprint, its hash. Once the deal is over, **{ $verify }** shows the seed that the cards came from: if it fits the hash you saw, nobody changed the cards.
 fair-hash = Hash of this deal:
     `{ $hash }`
 fair-next-hash = Hash of the next deal:
@@ -41,8 +41,6 @@ refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or w
 refusal-cut-nothing = Say how deep to cut, or write a few words.
 refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
-refusal-no-deal-yet = No deal has been finished at this table yet. The next shuffle is fixed as `{ $hash }`.
-refusal-nothing-shuffled = No deal has been finished at this table yet.
 
 verify-title = The shuffle of deal { $deal }
 verify-holds = ✅ **The shuffle checks out.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
@@ -67,8 +65,6 @@ verify-check-dealer = the dealer isn’t the one that was fixed or drawn by lot.
 verify-check-order = the cards aren’t in the order that follows from the seed and the cuts.
 verify-check-unreadable = the proof can’t be read.
 
-reveal-option = When all hands, discards and the shuffle’s proof are shown: after each deal, or after the evening
 reveal-deal-choice = After each deal
 reveal-session-choice = When the evening ends (or the table closes)
-table-verify-command = Check the shuffle of a deal, and get its record
-table-verify-deal-option = The deal’s name, 13 letters and digits (default: the last deal here)
+key-verify = Check the shuffle

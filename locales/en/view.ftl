@@ -12,7 +12,7 @@ hand-alt-chosen = Chosen: { $cards }.
 hand-plain-may = You can play: { $cards }
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = How you see cards: pictures, icons or text only, larger, high contrast; your language
+settings-command = Your settings: cards, hints, language; take a break
 view-title = How you see the table
 view-text = These settings are only for you, in this server. They stay until you change them.
 view-cards = Cards
@@ -58,3 +58,10 @@ bot-lacks-pictures = (No pictures at this table: I don’t have the { $permissio
 
 about-credits =
     {"**"}Pictures.** The cards are the house’s own. Icons made by Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion and others, from game-icons.net (CC BY 3.0), modified. Fonts: Cinzel and EB Garamond (SIL Open Font License).
+key-view-page-cards = Cards
+key-view-page-texts = Hints and language
+key-view-break = Take a break…
+break-title = Keep away from all tables here
+break-days = For how many days? Nobody can shorten it
+break-hint = 1 to 365
+break-days-wrong = Type a whole number of days, from 1 to 365.

@@ -69,3 +69,6 @@ amount-twice = « { $name } » figure deux fois. Ne nomme chaque sorte de piè
 amount-negative = Le montant ne peut pas être négatif.
 amount-too-large = Le montant ne peut pas dépasser { $most }.
 amount-zero = Le montant doit être d’au moins { $least }.
+key-history = Historique
+key-chart = Courbe
+grant-whom = Nomme un membre, ou choisis la maison, pas les deux.

@@ -20,34 +20,7 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** lance tout de suite une donne contre des joueurs virtuels, et **{ $invite }** ouvre une table pour jouer ensemble.
-help-player = Tu joues
-help-player-text =
-    {"**"}Tes cartes** sont dans un message visible de toi seulement ; **{ $hand }** le ramène. Celles qui ont un bouton sont jouables ; choisis-en une autre dans le menu pour savoir pourquoi elle ne l’est pas.
-    {"**"}Tes pièces** : tu commences avec { $starting }. Ce que tu peux perdre est réservé dès qu’on distribue ; ce que tu n’as pas perdu t’est rendu, avec tes gains.
-    `/triomphe règles` · comment on y joue (de même { $games })
-    `/table montrer`, `/table quitter` · retrouver la table (son hôte la ramène en bas du salon) ; la quitter
-    `/bourse solde`, `/bourse allocation`, `/bourse payer`, `/bourse historique`, `/bourse classement` · tes pièces, et le classement des plus riches
-    `/personnage créer`, `/personnage jouer` · jouer un personnage qui a sa propre bourse
-    `/affichage` · l’aspect des cartes et ta langue
-    `/confidentialité voir` · les données conservées à ton sujet, et comment les effacer
-help-host = Tu ouvres une table
-help-host-text =
-    `/triomphe ouvrir` · une table avec la mise et les règles de ton choix ; chaque jeu a sa commande `ouvrir`
-    Quand les autres ont appuyé sur **{ $join }**, n’importe qui à la table peut appuyer sur **{ $deal }**. Il n’y a que toi ? **{ $fill }** fait venir des joueurs virtuels et distribue.
-    {"**"}{ $options }**, sous le message de la table · suspendre ou fermer la table, renvoyer quelqu’un, confier la table à quelqu’un d’autre
-    `/table langue` · la langue des messages publics de la table
-help-gm = Tu tiens la maison
-help-gm-text =
-    `/taverne réglages` · monnaie, pièces de départ, mises, salons, rôle du maître de jeu
-    `/taverne soirée ouvrir`, `clore` · une soirée de jeu, et son bilan à copier
-    `/habitué engager`, `/habitué maison` · tes propres joueurs virtuels, et les fonds de la maison
-    `/bourse accorder`, `/bourse reprendre` · donner ou reprendre des pièces à un membre ou à un personnage
-    `/table annuler` · annuler la donne en cours
-    `/taverne annuler` · annuler une donne finie
-    `/taverne comptes` · où sont les pièces, et qui a donné quoi à qui
-    `/taverne bannir`, `débannir` · interdire les tables à quelqu’un, ou lever l’interdiction
-    `/taverne classement` · qui ne figure pas au classement des plus riches
+    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** lance tout de suite une donne contre des joueurs virtuels, et **{ $invite }** ouvre une table pour jouer ensemble. **{ $hand }** sous une table montre tes cartes, à toi seul. Tu commences avec { $starting }.
 help-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe
@@ -84,3 +57,10 @@ about-permissions-all = Dans ce salon, j’ai toutes les permissions qu’il me 
 about-permissions = {"**"}Permissions qui me manquent dans ce salon**
 about-permission = • { $permission } : { $serves }
 lobby-lacks-pictures = Pas d’images ici, faute de permissions dans ce salon : { $permissions }. { $add }
+help-commands = Commandes
+help-gm = Tu tiens la maison
+key-about = À propos
+mine-none = Tu n’es à aucune table ici. `/jouer` montre tous les jeux.
+mine-line = **{ $inn }** · { $about } · { $link }
+mine-turn = On attend { $names } : { $when }.
+which-mine = Tes tables

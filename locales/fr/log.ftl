@@ -2,7 +2,7 @@
 
 log-line = { $who } { $did }
 log-house = La maison
-log-more = … et { $more } de plus : vois **/taverne comptes**.
+log-more = … et { $more } de plus : vois **/taverne tableau**.
 log-reason = { $did } : { $reason }
 log-settings = a changé des réglages. { $changes }.
 log-setting = { $setting } : désormais **{ $after }** (avant : { $before })

@@ -12,7 +12,6 @@ past-empty = Aucune donne n’a encore été jouée jusqu’au bout ici.
 past-footer = De la plus récente à la plus ancienne. Choisis une donne ci-dessous pour voir son décompte.
 past-open = Voir le décompte d’une donne
 past-option = Donne { $deal }
-past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
 past-match = { $line } · une donne d’une partie
@@ -117,26 +116,15 @@ replay-bets = { $name } mise { $coins }.
 replay-raises = { $name } relance à { $coins }.
 replay-stays = { $name } reste, par le privilège du Mat.
 
-refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/table historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
+refusal-no-such-deal = Je ne connais ici aucune donne de ce nom. `/triomphe historique` montre celles qui sont finies ; celles d’un autre salon se montrent là-bas, ou à qui les a jouées.
 refusal-several-deals = Plus d’une donne commence ainsi : tape quelques lettres de plus.
 refusal-not-yet-shown = Cette donne n’est pas encore ouverte à tous : elle est en cours, ou sa table ne montre les cartes qu’à la fermeture. D’ici là, tout ce que tu peux savoir est sous **{ $hand }**.
-refusal-no-deal-here = Aucune donne n’a été jouée jusqu’au bout ici. Ouvre une table avec `/triomphe ouvrir`.
 
-table-history-command = Les donnes jouées ici
+triomphe-past-command = Les donnes jouées ici, avec décompte, reprise et relevé
     .name = historique
-table-receipt-command = Chaque pièce qu’une donne a déplacée, et pourquoi
-    .name = décompte
-table-record-command = Une donne finie, en fichier
-    .name = transcription
-table-replay-command = Une donne finie, pli par pli
-    .name = revoir
-deal-option = Quelle donne (par défaut : la dernière jouée ici)
-    .name = donne
 
 # Les comptes de la maison, pour son maître de jeu.
-tavern-books-command = Les comptes de la maison : où sont les pièces, ce qui a été accordé et repris
-    .name = comptes
-books-refused = Ces comptes sont ceux du maître de jeu. **/bourse historique** montre les tiens.
+books-refused = Ces comptes sont ceux du maître de jeu. **/bourse solde** montre les tiens.
 books-title = Les comptes de la maison
 books-minted = Sorti de la Monnaie : { $coins }
 books-burned = Rendu à la Monnaie : { $coins }

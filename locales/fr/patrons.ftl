@@ -180,19 +180,16 @@ patron-purse = **{ $name }** a { $purse }. Il reste { $house } à la maison.
 patron-purse-held = { $free } sous la main et { $held } en réserve à une table
 patron-purse-both = Donner ou reprendre, pas les deux à la fois. Rien n’a bougé.
 patron-dismissed = **{ $name }** prend congé de la maison, qui récupère { $coins } ; ce qui est en réserve suivra après la donne. La maison a maintenant { $house }.
-patron-house = La maison a { $house } pour les mises de ses habitués et les bourses de ceux qui sont engagés. { $budget ->
-    [0] Elle n’est pas renflouée d’elle-même ; le maître de jeu s’en charge.
-   *[other] Une fois par jour (UTC), elle est renflouée jusqu’à { $coins }.
-}
-patron-house-budget = { $budget ->
-    [0] Désormais la maison n’est plus renflouée d’elle-même : elle a ce que le maître de jeu lui accorde.
-   *[other] À partir du prochain renflouement, une fois par jour (UTC), la maison est renflouée jusqu’à { $coins }.
-} Elle a maintenant { $house }.
-patron-house-reason = Dis pourquoi : remplis aussi `motif`. Cela figure dans les comptes.
 patron-house-filled = { $by } a accordé à la maison { $coins } : { $reason }. Elle a maintenant { $house }.
-patron-play = Tu joues **{ $name }** dès la prochaine donne, avec les pièces de sa propre bourse. Appuie sur **{ $hand }** pour voir ses cartes ; `/habitué rendre` rend la place entre deux donnes.
+patron-play = Tu joues **{ $name }** dès la prochaine donne, avec les pièces de sa propre bourse. Appuie sur **{ $hand }** pour voir ses cartes ; `/habitué jouer` rend la place entre deux donnes.
 patron-rise = **{ $name }** reprend ses propres cartes.
 patron-whom = Qui la maison doit-elle envoyer ?
 patron-whom-hint = Choisis un habitué
 patron-anybody = Un habitué de la maison
 patron-anybody-note = qui est libre
+patron-choose = Un habitué : bourse, renvoi…
+key-patron-purse = Bourse…
+key-patron-dismiss = Renvoyer
+patron-purse-title = La bourse de { $name }
+patron-purse-give = Pièces de la maison à la bourse
+patron-purse-take = Ou : pièces de la bourse à la maison

@@ -1,15 +1,7 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Les données conservées à ton sujet : les voir, les emporter, les effacer
+privacy-command = Ce qui est gardé sur toi ici ; en fichier, ou effacé
     .name = confidentialité
-privacy-show-command = Les données conservées à ton sujet ici, en mots simples
-    .name = voir
-privacy-export-command = Toutes les données conservées à ton sujet ici, dans un fichier
-    .name = exporter
-privacy-export-part-option = Quelle partie, s’il y en a trop pour un seul fichier
-    .name = partie
-privacy-delete-command = Efface les données conservées à ton sujet ici, après confirmation
-    .name = effacer
 
 privacy-title = Les données conservées à ton sujet
 privacy-text =
@@ -54,14 +46,13 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
     [one] au bout d’un jour
    *[other] au bout de { $days } jours
 }.
-privacy-do = `/confidentialité exporter` te donne tout dans un fichier, `/confidentialité effacer` efface tout.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
 privacy-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité ; la personne qui héberge ce bot peut te la montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
 privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, ou qu’un maître de jeu t’a retiré du classement des plus riches, et ce qu’en dit son journal. On ne peut pas l’effacer.
 
 privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
-privacy-export-part = Partie { $part } sur { $parts } ; `/confidentialité exporter partie:{ $next }` te donne la suivante.
+privacy-export-part = Partie { $part } sur { $parts }.
 privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
 privacy-delete-title = Effacer les données conservées à ton sujet ici ?
@@ -88,4 +79,7 @@ about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
 about-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité et les conditions d’utilisation ; la personne qui héberge ce bot peut te les montrer.
-about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité voir`.
+about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité`.
+privacy-key-export = L’avoir en fichier
+privacy-key-ask = L’effacer…
+privacy-key-next = La suite

@@ -1,10 +1,10 @@
 # Ce qui ne se peut, et pourquoi. Jamais de reproche, toujours ce qui conviendrait.
 
-refusal-no-table = Cette table n’existe plus. Ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
-refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en une avec `/triomphe ouvrir`, ou avec `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-no-table = Cette table n’existe plus. Ouvre une nouvelle table avec `/triomphe ouvrir`.
+refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en une avec `/triomphe ouvrir`.
 refusal-starting-changed = Les pièces de départ ont changé depuis cette question. Rien n’a été versé.
 refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et la personne qui héberge le bot a été prévenue.
-refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir`, ou avec la commande `ouvrir` d’un autre jeu (voir `/aide`).
+refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir`.
 refusal-not-seated = Tu n’es pas à cette table. Appuie sur **{ $join }** pour jouer.
 not-seated-next = Tu n’es pas à cette table. Appuie sur **{ $join }** pour avoir des cartes à la prochaine donne.
 not-seated-full = Cette table est complète : ses { $seats } places sont prises. Tu pourras t’y asseoir dès que quelqu’un part. Pour jouer ailleurs tout de suite, appuie sur **{ $play }**.
@@ -40,10 +40,10 @@ refusal-stale = Ce bouton date d’une donne précédente. Voici où on en est.
 refusal-no-patron-free = Aucun joueur virtuel n’est libre pour cette table.
 refusal-regulars-away = Aucun joueur virtuel engagé n’est libre pour cette table, et ce serveur n’en accepte pas d’autres. Le maître de jeu peut en engager avec `/habitué engager`, ou laisser venir ceux de la maison avec `/taverne réglages`.
 refusal-no-patron-here = Il n’y a pas de joueur virtuel à cette table.
-refusal-house-broke = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Elle est renflouée jusqu’à { $budget } à minuit (UTC). D’ici là, le maître de jeu peut la renflouer avec `/habitué maison`, ou tu peux choisir une mise plus basse.
-refusal-house-broke-budget = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Choisis une mise plus basse, ou demande au maître de jeu de renflouer la maison avec `/habitué maison` ; son budget est de { $budget } par jour.
-refusal-house-short = La maison n’a plus que { $left }. Renfloue-la avec `/habitué maison`, ou choisis un montant plus bas.
-refusal-patron-short = { $name } n’a que { $free } de disponible. Le maître de jeu peut remplir sa bourse avec `/habitué bourse`.
+refusal-house-broke = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Elle est renflouée jusqu’à { $budget } à minuit (UTC). D’ici là, le maître de jeu peut la renflouer avec `/taverne accorder`, ou tu peux choisir une mise plus basse.
+refusal-house-broke-budget = La maison paie les mises des joueurs virtuels et n’a plus que { $left } : cette table demande { $need }. Choisis une mise plus basse, ou demande au maître de jeu de renflouer la maison avec `/taverne accorder` ; son budget est de { $budget } par jour.
+refusal-house-short = La maison n’a plus que { $left }. Renfloue-la avec `/taverne accorder`, ou choisis un montant plus bas.
+refusal-patron-short = { $name } n’a que { $free } de disponible. Le maître de jeu peut remplir sa bourse avec `/habitué liste`.
 refusal-patron-short-held = { $name } n’a que { $free } de disponible, et { $held } de réservé pour une donne. Attends la fin de la donne.
 refusal-patron-has-less = { $name } n’a que { $free }. Rien n’a été repris.
 refusal-patron-has-less-held = { $name } n’a que { $free } de libre ; { $held } sont réservés pour une donne. Rien n’a été repris.
@@ -57,6 +57,7 @@ refusal-hosts-enough = Tu es déjà l’hôte de { $most } tables ouvertes, le m
 enough-come-back = Depuis la dernière donne, tu as déjà quitté cette table ou été en retrait deux fois. Tu pourras revenir { $when }.
 enough-seat-patron = Tu as renvoyé beaucoup de joueurs virtuels depuis la dernière donne. Tu pourras en ajouter un autre { $when }.
 enough-choose-coins = Tu as déjà changé plusieurs fois entre les pièces et le plaisir. Tu pourras changer de nouveau { $when }.
+enough-choose-rules = Tu as déjà changé plusieurs fois les règles de la maison. Tu pourras les changer de nouveau { $when }.
 enough-cut = Tu as coupé ce jeu trois fois : c’est la dernière coupe qui compte. Tu pourras couper de nouveau au prochain mélange.
 enough-pause = Tu as mis cette table en pause trois fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
 enough-call-off = Tu as déjà demandé aux autres d’annuler cette donne. Tu pourras le redemander à la prochaine ; d’ici là, quelqu’un d’autre à la table peut le demander, ou un maître de jeu peut en décider.
@@ -64,7 +65,7 @@ enough-hand-over = Tu as passé le rôle d’hôte trois fois depuis la dernièr
 enough-choose-language = La langue de cette table a changé il y a moins d’une heure. On pourra la changer de nouveau { $when }.
 enough-show = Tu as déplacé le message de cette table deux fois en une heure. Tu pourras recommencer { $when }.
 refusal-option = L’option « { $option } » ne va pas avec cette édition : { $edition }. Enlève-la, ou choisis l’autre édition.
-refusal-variant = Ces options ne vont pas ensemble. Enlèves-en, ou choisis-en d’autres.
+refusal-variant = Je ne connais pas ce jeu. `/jouer` les montre tous.
 
 # Ce qui a été saisi n’est pas un nombre.
 not-a-bid = « { $text } » n’est pas une annonce valable. Entre un nombre entier de points au-dessus ou au-dessous de 43, par exemple +10, -5 ou 0.

@@ -48,8 +48,8 @@ session-other-funded = de la maison, et retour
 session-other-elsewhere = autres tables
 session-other-else = autre
 
-did-open-session = Soirée ouverte : { $name }. Les tables ouvertes à partir de maintenant en font partie. `/taverne soirée clore` y met fin et affiche son bilan.
-did-open-session-unnamed = La soirée est ouverte : les tables ouvertes à partir de maintenant en font partie. `/taverne soirée clore` y met fin et affiche son bilan.
+did-open-session = Soirée ouverte : { $name }. Les tables ouvertes à partir de maintenant en font partie. `/taverne clore` y met fin et affiche son bilan.
+did-open-session-unnamed = La soirée est ouverte : les tables ouvertes à partir de maintenant en font partie. `/taverne clore` y met fin et affiche son bilan.
 did-close-session = La soirée est terminée. Son bilan est affiché ici.
 did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie { $count ->
     [one] à cette table
@@ -62,20 +62,16 @@ sure-session-text = On joue encore : { $tables }. { $count ->
 } ; le bilan suit. Une soirée terminée ne se rouvre pas.
 sure-session-yes = Terminer la soirée
 sure-session-told = C’est fait. Tout le monde a été prévenu ici.
-session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne soirée bilan` les donne.
-session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne soirée bilan` le montre quand même.
-session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une avec `/taverne soirée ouvrir`.
+session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne tableau` les donne.
+session-lacks = Il me manque des permissions pour afficher le bilan ici ({ $permissions }). `/taverne tableau` le montre quand même.
+session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une avec `/taverne ouvrir`.
 session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
-session-no-such-sheet = { $all ->
-    [one] Il n’y a qu’un bilan : le numéro 1.
-   *[other] Il y a { $all } bilans : choisis de 1 (le dernier) à { $all }.
-}
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
-refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord avec `/taverne soirée clore`.
+refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord avec `/taverne clore`.
 refusal-session-closes = La soirée se termine : { $tables ->
     [0] son bilan va être affiché.
     [one] { $tables } table joue encore sa donne ou sa partie.
    *[other] { $tables } tables jouent encore leur donne ou leur partie.
 }
-refusal-no-session = Aucune soirée n’est ouverte. Ouvres-en une avec `/taverne soirée ouvrir`.
+refusal-no-session = Aucune soirée n’est ouverte. Ouvres-en une avec `/taverne ouvrir`.

@@ -22,9 +22,9 @@ dialog-cut-label = À quelle carte (1 à { $most }), ou quelques mots
 dialog-cut-hint = Les autres le voient à la distribution
 did-cut =
     Tu coupes le jeu { $cut }. Tu peux couper autrement jusqu’à la distribution ; chacun verra alors les coupes.
-    Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/table vérifier** après la donne.
+    Ce mélange était fixé avant ta coupe. Son empreinte : `{ $hash }`. Garde-la si tu veux vérifier : **/triomphe historique** après la donne.
 fair-title = Un mélange vérifiable
-fair-why = Chaque jeu est mélangé avant qu’on puisse le couper, et la table montre l’empreinte du mélange. Une fois la donne finie, { $verify } montre la graine dont viennent les cartes : si elle correspond à l’empreinte que tu as vue, personne n’a changé les cartes.
+fair-why = Chaque jeu est mélangé avant qu’on puisse le couper, et la table montre l’empreinte du mélange. Une fois la donne finie, **{ $verify }** montre la graine dont viennent les cartes : si elle correspond à l’empreinte que tu as vue, personne n’a changé les cartes.
 fair-hash = Empreinte de cette donne :
     `{ $hash }`
 fair-next-hash = Empreinte de la prochaine donne :
@@ -41,8 +41,6 @@ refusal-cut-depth = Le jeu a { $cards } cartes : coupe de 1 à { $most }, ou é
 refusal-cut-nothing = Écris à quelle carte tu coupes, ou quelques mots.
 refusal-cut-long = Au plus { $most } caractères, s’il te plaît.
 refusal-cut-unseen = Il y a là un caractère invisible : écris des mots simples.
-refusal-no-deal-yet = Aucune donne n’est encore finie à cette table. Le prochain mélange est fixé : `{ $hash }`.
-refusal-nothing-shuffled = Aucune donne n’est encore finie à cette table.
 
 verify-title = Le mélange de la donne { $deal }
 verify-holds = ✅ **Tout concorde.** Les cartes ont été données dans l’ordre qui découle de la graine et des coupes, et la graine était fixée pour cette donne-là.
@@ -67,11 +65,6 @@ verify-check-dealer = le donneur n’est pas celui qui était fixé, ou tiré au
 verify-check-order = les cartes ne sont pas dans l’ordre de la graine et des coupes.
 verify-check-unreadable = la preuve est illisible.
 
-reveal-option = Quand montrer mains, écarts et preuve du mélange : après chaque donne, ou après la soirée
-    .name = dévoiler
 reveal-deal-choice = Après chaque donne
 reveal-session-choice = À la fin de la soirée ; sans soirée, de la table
-table-verify-command = Vérifie le mélange d’une donne, et en donne la transcription
-    .name = vérifier
-table-verify-deal-option = Le nom de la donne, 13 lettres et chiffres (par défaut : la dernière d’ici)
-    .name = donne
+key-verify = Vérifier le mélange

@@ -12,8 +12,8 @@ hand-alt-chosen = Choix : { $cards }.
 hand-plain-may = Tu peux jouer : { $cards }.
 hand-plain-suit = { $suit } : { $cards }
 
-view-command = Comment voir les cartes : images, signes ou mots, en plus grand, contraste fort, ta langue
-    .name = affichage
+settings-command = Tes réglages : cartes, conseils, langue ; faire une pause
+    .name = réglages
 view-title = Ton affichage
 view-text = Ces réglages ne valent que pour toi, sur ce serveur. Ils restent jusqu’à ce que tu les changes.
 view-cards = Cartes
@@ -59,3 +59,10 @@ bot-lacks-pictures = (Il n’y aura pas d’images de la table, faute de permiss
 
 about-credits =
     {"**"}Images.** Les cartes sont celles de la maison. Icônes de Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion et d’autres, de game-icons.net (CC BY 3.0), modifiées. Polices : Cinzel et EB Garamond (SIL Open Font License).
+key-view-page-cards = Cartes
+key-view-page-texts = Conseils et langue
+key-view-break = Faire une pause…
+break-title = Rester loin des tables d’ici
+break-days = Combien de jours ? Nul ne peut l’abréger
+break-hint = De 1 à 365
+break-days-wrong = Écris un nombre entier de jours, de 1 à 365.

@@ -69,3 +69,6 @@ amount-twice = «{ $name }» compare due volte. Indica ogni moneta una volta sol
 amount-negative = La somma non può essere negativa.
 amount-too-large = La somma può essere al massimo di { $most }.
 amount-zero = La somma dev’essere di almeno { $least }.
+key-history = Movimenti
+key-chart = Grafico
+grant-whom = Indica un membro o scegli la casa, non entrambi.

@@ -1,5 +1,6 @@
 # Tables for fun: played with chips, which are worth nothing.
 refusal-coins-fixed = Qui si è già giocato: non si può più passare dalle monete al divertimento, né viceversa. Apri un nuovo tavolo.
+refusal-rules-fixed = Qui si è già giocato: le regole della casa non cambiano più. Apri un nuovo tavolo per sceglierne altre.
 chips = { $coins ->
     [one] { $figure } gettone
     [many] { $figure } di gettoni

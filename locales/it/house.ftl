@@ -33,34 +33,7 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 help-title = Ti do il benvenuto
 help-title-of = { $name } ti dà il benvenuto
 help-begin =
-    Giochi storici di tarocchi e di prese, con monete da gioco. Comincia da `/gioca`: ci sono tutti i giochi, a partire dai più facili. Lì **{ $learn }** ti spiega un gioco mentre lo giochi, **{ $now }** ti fa giocare subito contro giocatori virtuali e **{ $invite }** apre un tavolo per i tuoi amici.
-help-player = Giochi
-help-player-text =
-    {"**"}Le tue carte** stanno in un messaggio che vedi solo tu; **{ $hand }** te lo riporta. Puoi giocare quelle con un pulsante. Scegline un’altra nel menu per sapere perché non puoi giocarla.
-    {"**"}Le tue monete**: cominci con { $starting }. Quando si danno le carte viene riservato il massimo che puoi perdere; quello che non perdi ti torna indietro con le vincite.
-    `/triomphe regole` · come si gioca (anche { $games })
-    `/tavolo mostra`, `/tavolo lascia` · trova il tavolo (il suo host lo riporta in fondo al canale); alzati dal tavolo
-    `/monete saldo`, `/monete diaria`, `/monete paga`, `/monete movimenti`, `/monete classifica` · le tue monete, e chi ne ha di più
-    `/personaggio crea`, `/personaggio interpreta` · gioca con un personaggio che ha una borsa sua
-    `/vista` · come vedi le carte: immagini, icone o solo testo, grandezza, lingua
-    `/privacy mostra` · che cosa si conserva di te, e come cancellarlo
-help-host = Apri un tavolo
-help-host-text =
-    `/triomphe inizia` · un tavolo con la posta e le regole che scegli tu; ogni gioco ha il suo comando `inizia`
-    Quando gli altri hanno premuto **{ $join }**, chiunque sia al tavolo può premere **{ $deal }**. Non c’è nessun altro? Premi **{ $fill }**: si siedono loro, e si danno le carte.
-    {"**"}{ $options }** nel messaggio del tavolo · metti in pausa o chiudi il tavolo, allontana qualcuno, cedi il ruolo di host
-    `/tavolo lingua` · la lingua dei messaggi pubblici del tavolo
-help-gm = Gestisci la taverna
-help-gm-text =
-    `/taverna impostazioni` · valuta, monete iniziali, poste, canali, ruolo del game master
-    `/taverna serata apri`, `chiudi` · una serata di gioco, con il riepilogo di vincite e perdite da copiare
-    `/avventore assumi`, `/avventore cassa` · assumi giocatori virtuali (avventori); le monete con cui gioca la casa
-    `/monete concedi`, `/monete ritira` · dai monete a un membro o a un personaggio, o toglile
-    `/tavolo annulla` · annulla la smazzata in corso
-    `/taverna annulla` · annulla una smazzata finita
-    `/taverna libri` · dove sono tutte le monete, e chi ha dato che cosa a chi
-    `/taverna bandisci`, `riammetti` · chi non può sedersi ai tavoli
-    `/taverna classifica` · chi non è nella classifica delle monete
+    Giochi storici di tarocchi e di prese, con monete da gioco. Comincia da `/gioca`: ci sono tutti i giochi, a partire dai più facili. Lì **{ $learn }** ti spiega un gioco mentre lo giochi, **{ $now }** ti fa giocare subito contro giocatori virtuali e **{ $invite }** apre un tavolo per i tuoi amici. **{ $hand }** sotto un tavolo mostra le tue carte, solo a te. Cominci con { $starting }.
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe
@@ -97,3 +70,10 @@ about-permissions-all = In questo canale ho tutti i permessi che mi servono.
 about-permissions = {"**"}Permessi che mi mancano in questo canale**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = Niente immagini qui: in questo canale mi manca il permesso { $permissions }. { $add }
+help-commands = Comandi
+help-gm = Gestisci la casa
+key-about = Informazioni
+mine-none = Qui non sei a nessun tavolo. `/gioca` mostra tutti i giochi.
+mine-line = **{ $inn }** · { $about } · { $link }
+mine-turn = Si aspetta { $names }: { $when }.
+which-mine = I tuoi tavoli

@@ -5,7 +5,7 @@ log-house = La casa
 log-more = … e { $more ->
     [one] un’altra voce
    *[other] altre { $more } voci
-}: vedi **/taverna libri**.
+}: vedi **/taverna pannello**.
 log-reason = { $did }: { $reason }
 log-settings = ha cambiato le impostazioni. { $changes }.
 log-setting = { $setting }: ora **{ $after }** (prima: { $before })

@@ -12,7 +12,6 @@ past-empty = Qui non è ancora finita nessuna smazzata.
 past-footer = Prima le più recenti. Scegli una smazzata qui sotto per vedere la ricevuta.
 past-open = Vedi la ricevuta di una smazzata
 past-option = Smazzata { $deal }
-past-choice = { $deal } · { $game } · { $who }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
 past-match = { $line } · una smazzata di una partita
@@ -117,26 +116,15 @@ replay-bets = { $name } punta { $coins }.
 replay-raises = { $name } rilancia a { $coins }.
 replay-stays = { $name } sta, col privilegio del Matto.
 
-refusal-no-such-deal = Qui non trovo quella smazzata. `/tavolo storico` elenca quelle finite. Quelle di un altro canale si vedono là, o le vede chi le ha giocate.
+refusal-no-such-deal = Qui non trovo quella smazzata. `/triomphe storico` elenca quelle finite. Quelle di un altro canale si vedono là, o le vede chi le ha giocate.
 refusal-several-deals = Più smazzate cominciano così: scrivi qualche carattere in più.
 refusal-not-yet-shown = Quella smazzata non si può ancora mostrare: è in corso, o il suo tavolo mostra tutte le carte solo alla chiusura. Fino ad allora, con **{ $hand }** vedi tutto quello che puoi sapere.
-refusal-no-deal-here = Qui non è ancora finita nessuna smazzata. Apri un tavolo con `/triomphe inizia`.
 
-table-history-command = Le smazzate giocate qui
+triomphe-past-command = Le smazzate giocate qui, con conto, replica e verbale
     .name = storico
-table-receipt-command = Tutti i pagamenti di una smazzata, e perché
-    .name = ricevuta
-table-record-command = Una smazzata finita, in un file
-    .name = verbale
-table-replay-command = Una smazzata finita, presa per presa
-    .name = rivedi
-deal-option = Quale smazzata (predefinito: l’ultima giocata qui)
-    .name = smazzata
 
 # I libri della casa, per il suo game master.
-tavern-books-command = I libri contabili: dove sono le monete, che cosa è stato concesso e tolto
-    .name = libri
-books-refused = I libri li vede solo il game master. I tuoi movimenti li trovi con **/monete movimenti**.
+books-refused = I libri li vede solo il game master. I tuoi movimenti li trovi con **/monete saldo**.
 books-title = I libri contabili del server
 books-minted = Dalla zecca: { $coins }
 books-burned = Di ritorno alla zecca: { $coins }

@@ -181,19 +181,16 @@ patron-purse = Nella borsa di **{ $name }**: { $purse }. Alla casa restano { $ho
 patron-purse-held = { $free } da spendere (riservato a un tavolo: { $held })
 patron-purse-both = O dai o prendi, non tutt’e due insieme. Nessuna moneta si è mossa.
 patron-dismissed = **{ $name }** lascia la casa. Alla casa tornano { $coins }; quanto è riservato segue dopo la smazzata. Ora la casa ha { $house }.
-patron-house = La casa ha { $house } per le poste dei suoi avventori e le borse di quelli assunti. { $budget ->
-    [0] Non si riempie da sé: la rifornisce il game master.
-   *[other] Una volta al giorno (UTC) torna a { $coins }.
-}
-patron-house-budget = { $budget ->
-    [0] D’ora in poi la casa non si riempie più da sé: ha solo ciò che le concede il game master.
-   *[other] Dalla prossima volta la casa torna a { $coins } una volta al giorno (UTC).
-} Ora ha { $house }.
-patron-house-reason = Scrivi anche il motivo, in `motivo`: resta nei libri.
 patron-house-filled = { $by } ha concesso { $coins } alla casa: { $reason }. Ora la casa ha { $house }.
-patron-play = Dalla prossima smazzata giochi tu la mano di **{ $name }**, con le sue monete. Per le carte premi **{ $hand }**; con `/avventore restituisci` rendi il posto tra una smazzata e l’altra.
+patron-play = Dalla prossima smazzata giochi tu la mano di **{ $name }**, con le sue monete. Per le carte premi **{ $hand }**; con `/avventore gioca` rendi il posto tra una smazzata e l’altra.
 patron-rise = **{ $name }** torna a giocare la sua mano.
 patron-whom = Quale avventore vuoi al tavolo?
 patron-whom-hint = Scegli un avventore
 patron-anybody = Un cliente fisso della casa
 patron-anybody-note = il primo libero
+patron-choose = Un avventore: borsa, congedo…
+key-patron-purse = Borsa…
+key-patron-dismiss = Congeda
+patron-purse-title = La borsa di { $name }
+patron-purse-give = Monete dalla casa alla borsa
+patron-purse-take = O: monete dalla borsa alla casa

@@ -1,15 +1,7 @@
 # Che cosa la casa conserva di un membro.
 
-privacy-command = Che cosa conserva di te questo bot: vederlo, esportarlo, cancellarlo
+privacy-command = Che cosa si conserva di te qui; in un file, o cancellato
     .name = privacy
-privacy-show-command = Che cosa si conserva di te in questo server, in parole semplici
-    .name = mostra
-privacy-export-command = Tutto ciò che si conserva di te in questo server, in un file
-    .name = esporta
-privacy-export-part-option = Quale parte, se per un file solo è troppo
-    .name = parte
-privacy-delete-command = Cancella ciò che si conserva di te in questo server (con conferma)
-    .name = cancella
 
 privacy-title = Che cosa si conserva di te
 privacy-text =
@@ -57,14 +49,13 @@ privacy-how = Non si leggono messaggi, e del tuo account non si conserva nient�
     [one] dopo un giorno
    *[other] dopo { $days } giorni
 }.
-privacy-do = `/privacy esporta` ti dà tutto in un file; `/privacy cancella` cancella tutto.
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
 privacy-papers-none = Qui non c’è ancora un link all’informativa sulla privacy: chi gestisce il bot può mostrartela.
 privacy-nothing = In questo server non si conserva nulla di te.
 privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, o che un game master ti ha tolto dalla classifica delle monete, e ciò che ne dice il registro della casa. Non si può cancellare.
 
 privacy-export-text = Tutto ciò che si conserva di te in questo server. Questo file è solo per te.
-privacy-export-part = Parte { $part } di { $parts }. `/privacy esporta parte:{ $next }` ti dà la prossima.
+privacy-export-part = Parte { $part } di { $parts }.
 privacy-export-last = Parte { $part } di { $parts }, l’ultima.
 
 privacy-delete-title = Cancellare ciò che si conserva di te qui?
@@ -91,4 +82,7 @@ about-papers = [Informativa sulla privacy]({ $privacy }) · [Condizioni]({ $term
 about-paper-privacy = [Informativa sulla privacy]({ $privacy })
 about-paper-terms = [Condizioni]({ $terms })
 about-papers-none = Qui non c’è ancora un link all’informativa sulla privacy e alle condizioni: chi gestisce il bot può mostrartele.
-about-privacy = Che cosa si conserva di te, e come cancellarlo: `/privacy mostra`.
+about-privacy = Che cosa si conserva di te, e come cancellarlo: `/privacy`.
+privacy-key-export = Averlo in un file
+privacy-key-ask = Cancellarlo…
+privacy-key-next = Parte seguente

@@ -1,10 +1,10 @@
 # Ciò che non si può fare, e perché. Mai un rimprovero; sempre che cosa si può fare.
 
-refusal-no-table = Quel tavolo non c’è più. Aprine uno nuovo con `/triomphe inizia`, o con `inizia` di un altro gioco (vedi `/aiuto`).
-refusal-no-table-here = In questo canale non ci sono tavoli aperti. Aprine uno con `/triomphe inizia`, o con `inizia` di un altro gioco (vedi `/aiuto`).
+refusal-no-table = Quel tavolo non c’è più. Aprine uno nuovo con `/triomphe apri`.
+refusal-no-table-here = In questo canale non ci sono tavoli aperti. Aprine uno con `/triomphe apri`.
 refusal-starting-changed = Le monete iniziali sono cambiate dopo quella domanda. Non è stato versato nulla.
 refusal-parked = Dopo un riavvio non è stato possibile continuare questo tavolo. Le sue monete restano riservate, e chi gestisce il bot lo sa già.
-refusal-closed = Quel tavolo è chiuso. Premi **{ $again }** sotto il suo messaggio per rigiocare con le stesse persone, o apri un tavolo nuovo con `/triomphe inizia` o `inizia` di un altro gioco (vedi `/aiuto`).
+refusal-closed = Quel tavolo è chiuso. Premi **{ $again }** sotto il suo messaggio per rigiocare con le stesse persone, o apri un tavolo nuovo con `/triomphe apri`.
 refusal-not-seated = Non hai un posto a questo tavolo. Premi **{ $join }** per giocare.
 not-seated-next = Non hai un posto a questo tavolo. Premi **{ $join }** per avere le carte dalla prossima smazzata.
 not-seated-full = Questo tavolo è al completo: i { $seats } posti sono tutti occupati. Potrai sederti appena qualcuno va via. Per giocare subito altrove, premi **{ $play }**.
@@ -40,10 +40,10 @@ refusal-stale = Quel pulsante è di una smazzata precedente. Ecco la situazione 
 refusal-no-patron-free = Nessun giocatore virtuale è libero per questo tavolo.
 refusal-regulars-away = Nessun giocatore virtuale assunto è libero per questo tavolo, e questo server non ne ammette altri. Il game master può assumerne con `/avventore assumi`, o ammettere i giocatori virtuali della casa con `/taverna impostazioni`.
 refusal-no-patron-here = A questo tavolo non ci sono giocatori virtuali.
-refusal-house-broke = La casa paga le poste dei giocatori virtuali e ha solo { $left }: a questo tavolo ne servono { $need }. A mezzanotte (UTC) torna a { $budget }. Fino ad allora può rifornirla il game master con `/avventore cassa`, o puoi scegliere una posta più bassa.
-refusal-house-broke-budget = La casa paga le poste dei giocatori virtuali e ha solo { $left }: a questo tavolo ne servono { $need }. Scegli una posta più bassa, o chiedi al game master di rifornire la casa con `/avventore cassa`; il suo fondo è di { $budget } al giorno.
-refusal-house-short = La casa ha solo { $left }. Riforniscila con `/avventore cassa`, o scegli una somma più bassa.
-refusal-patron-short = { $name } può spendere solo { $free }. Il game master può rifornire la sua borsa con `/avventore borsa`.
+refusal-house-broke = La casa paga le poste dei giocatori virtuali e ha solo { $left }: a questo tavolo ne servono { $need }. A mezzanotte (UTC) torna a { $budget }. Fino ad allora può rifornirla il game master con `/taverna concedi`, o puoi scegliere una posta più bassa.
+refusal-house-broke-budget = La casa paga le poste dei giocatori virtuali e ha solo { $left }: a questo tavolo ne servono { $need }. Scegli una posta più bassa, o chiedi al game master di rifornire la casa con `/taverna concedi`; il suo fondo è di { $budget } al giorno.
+refusal-house-short = La casa ha solo { $left }. Riforniscila con `/taverna concedi`, o scegli una somma più bassa.
+refusal-patron-short = { $name } può spendere solo { $free }. Il game master può rifornire la sua borsa con `/avventore elenco`.
 refusal-patron-short-held = { $name } può spendere solo { $free }; riservato a un tavolo: { $held }. Aspetta che la smazzata finisca.
 refusal-patron-has-less = { $name } ha solo { $free }. Non è stato preso niente.
 refusal-patron-has-less-held = { $name } ha solo { $free } di liberi; { $held } sono riservati per una smazzata. Non è stato preso niente.
@@ -57,6 +57,7 @@ refusal-hosts-enough = Hai già aperto { $most } tavoli, il massimo. Prima chiud
 enough-come-back = Dall’ultima smazzata hai già lasciato il tavolo o scelto di stare a guardare due volte. Puoi rientrare { $when }.
 enough-seat-patron = Dall’ultima smazzata hai mandato via molti giocatori virtuali. Potrai aggiungerne un altro { $when }.
 enough-choose-coins = Hai già cambiato più volte tra monete e divertimento. Potrai cambiare di nuovo { $when }.
+enough-choose-rules = Hai già cambiato più volte le regole della casa. Potrai cambiarle di nuovo { $when }.
 enough-cut = Hai già alzato questo mazzo tre volte: vale l’ultima alzata. Potrai alzare di nuovo quando sarà rimescolato.
 enough-pause = Dall’ultima smazzata hai già messo in pausa il tavolo tre volte. Potrai rifarlo quando comincia la prossima smazzata.
 enough-call-off = Hai già chiesto agli altri di annullare questa smazzata. Potrai richiederlo nella prossima; nel frattempo può chiederlo qualcun altro al tavolo, o deciderlo un game master.
@@ -64,7 +65,7 @@ enough-hand-over = Dall’ultima smazzata hai già passato il ruolo di host tre 
 enough-choose-language = La lingua di questo tavolo è cambiata meno di un’ora fa. Si potrà cambiare di nuovo { $when }.
 enough-show = Hai spostato il messaggio di questo tavolo due volte in un’ora. Potrai spostarlo di nuovo { $when }.
 refusal-option = L’opzione «{ $option }» non va con l’edizione scelta ({ $edition }). Toglila, o scegli l’altra edizione.
-refusal-variant = Queste opzioni non vanno insieme. Togline qualcuna, o scegline altre.
+refusal-variant = Non conosco questo gioco. `/gioca` li mostra tutti.
 
 # Ciò che è stato scritto non è un numero.
 not-a-bid = «{ $text }» non è una proposta valida. Scrivi un numero intero di punti sopra o sotto 43, per esempio +10, -5 o 0.

@@ -48,8 +48,8 @@ session-other-funded = dalla casa e alla casa
 session-other-elsewhere = altri tavoli
 session-other-else = altro
 
-did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
-did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna serata chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
+did-open-session = La serata { $name } è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
+did-open-session-unnamed = La serata è aperta: ne fanno parte tutti i tavoli aperti da ora in poi. `/taverna chiudi` la chiude e mostra il conto della serata, con vincite e perdite.
 did-close-session = La serata è finita. Il conto della serata arriva qui.
 did-close-session-waits = La serata finisce quando { $tables } { $count ->
     [one] avrà
@@ -62,20 +62,16 @@ sure-session-text = Si gioca ancora: { $tables }. { $count ->
 }; segue il conto della serata. Una serata chiusa non si può riaprire.
 sure-session-yes = Chiudi la serata
 sure-session-told = Fatto. Lo sanno tutti, qui.
-session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna serata conto`.
-session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna serata conto` lo mostra comunque.
-session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna serata apri`.
+session-no-files = Qui mi manca il permesso Allega file. I file li trovi con `/taverna pannello`.
+session-lacks = Non posso pubblicare qui il conto. Permessi mancanti: { $permissions }. `/taverna pannello` lo mostra comunque.
+session-none = Non c’è nessuna serata aperta. Il game master ne apre una con `/taverna apri`.
 session-no-sheet = Qui non è ancora finita nessuna serata, quindi non ci sono conti.
-session-no-such-sheet = { $all ->
-    [one] Per ora c’è un solo conto: scegli 1.
-   *[other] Ci sono { $all } conti: scegli da 1 (il più recente) a { $all }.
-}
 session-which-sheet = Conto { $which } di { $all } (1 è il più recente).
 
-refusal-session-open = C’è già una serata aperta. Prima chiudila con `/taverna serata chiudi`.
+refusal-session-open = C’è già una serata aperta. Prima chiudila con `/taverna chiudi`.
 refusal-session-closes = La serata sta finendo: { $tables ->
     [0] il conto sta per arrivare.
     [one] 1 tavolo deve ancora finire la smazzata o la partita.
    *[other] { $tables } tavoli devono ancora finire la smazzata o la partita.
 }
-refusal-no-session = Non c’è nessuna serata aperta. Aprine una con `/taverna serata apri`.
+refusal-no-session = Non c’è nessuna serata aperta. Aprine una con `/taverna apri`.

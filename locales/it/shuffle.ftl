@@ -22,9 +22,9 @@ dialog-cut-label = Quante carte (da 1 a { $most }) o qualche parola
 dialog-cut-hint = Gli altri lo vedono quando si danno le carte
 did-cut =
     Hai alzato il mazzo: { $cut }. Puoi cambiare finché non si danno le carte; poi tutti vedono le alzate.
-    Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/tavolo verifica** dopo la smazzata.
+    Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/triomphe storico** dopo la smazzata.
 fair-title = Gioco pulito
-fair-why = Ogni mazzo viene mescolato prima che qualcuno possa alzarlo, e il tavolo mostra l’impronta della mescolata. Finita la smazzata, { $verify } mostra il seme casuale da cui vengono le carte: se corrisponde all’impronta che hai visto, nessuno ha cambiato le carte.
+fair-why = Ogni mazzo viene mescolato prima che qualcuno possa alzarlo, e il tavolo mostra l’impronta della mescolata. Finita la smazzata, **{ $verify }** mostra il seme casuale da cui vengono le carte: se corrisponde all’impronta che hai visto, nessuno ha cambiato le carte.
 fair-hash = Impronta di questa smazzata:
     `{ $hash }`
 fair-next-hash = Impronta della prossima smazzata:
@@ -41,8 +41,6 @@ refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scr
 refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
 refusal-cut-long = Al massimo { $most } caratteri, per favore.
 refusal-cut-unseen = Il testo contiene un carattere invisibile. Usa parole semplici.
-refusal-no-deal-yet = A questo tavolo non è ancora finita nessuna smazzata. L’impronta della prossima mescolata è già fissata: `{ $hash }`.
-refusal-nothing-shuffled = A questo tavolo non è ancora finita nessuna smazzata.
 
 verify-title = La mescolata della smazzata { $deal }
 verify-holds = ✅ **Tutto torna.** Le carte sono state date nell’ordine che risulta dal seme casuale e dalle alzate, e il seme era fissato proprio per questa smazzata.
@@ -67,11 +65,6 @@ verify-check-dealer = il mazziere non è quello fissato o sorteggiato.
 verify-check-order = le carte non sono nell’ordine dato dal seme casuale e dalle alzate.
 verify-check-unreadable = la prova non si può leggere.
 
-reveal-option = Quando si vedono mani, scarti e prova della mescolata: dopo ogni smazzata o a fine serata
-    .name = rivela
 reveal-deal-choice = Dopo ogni smazzata
 reveal-session-choice = A fine serata (o quando chiude il tavolo)
-table-verify-command = Controlla la mescolata di una smazzata, e scaricane il verbale
-    .name = verifica
-table-verify-deal-option = Il codice della smazzata, 13 lettere e cifre (predefinito: l’ultima giocata qui)
-    .name = smazzata
+key-verify = Verifica mescolata

@@ -12,8 +12,8 @@ hand-alt-chosen = Scelte: { $cards }.
 hand-plain-may = Puoi giocare: { $cards }.
 hand-plain-suit = { $suit }: { $cards }
 
-view-command = Come vedi le carte: immagini, icone o solo testo, grandezza, contrasto e lingua
-    .name = vista
+settings-command = Le tue impostazioni: carte, consigli, lingua; prendersi una pausa
+    .name = impostazioni
 view-title = Come vedi il tavolo
 view-text = Queste impostazioni valgono solo per te, in questo server, finché non le cambi.
 view-cards = Carte
@@ -59,3 +59,10 @@ bot-lacks-pictures = (A questo tavolo non ci sono immagini: in questo canale mi 
 
 about-credits =
     {"**"}Immagini.** Le carte sono della casa. Icone di Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion e altri, da game-icons.net (CC BY 3.0), modificate. Caratteri: Cinzel ed EB Garamond (SIL Open Font License).
+key-view-page-cards = Carte
+key-view-page-texts = Consigli e lingua
+key-view-break = Prenditi una pausa…
+break-title = Stare lontano dai tavoli di qui
+break-days = Per quanti giorni? Nessuno può accorciarlo
+break-hint = Da 1 a 365
+break-days-wrong = Scrivi un numero intero di giorni, da 1 a 365.

@@ -69,7 +69,7 @@ async fn run(
     let _ = writeln!(
         std::io::stdout(),
         "A Discord of your own, with the bot in it. Open {} and choose who to be, then type /play.\n\
-         {} owns the server, and can use /coins grant and /coins take. The shields on the page change permissions and roles.\n\
+         {} owns the server, and can use /tavern grant and /tavern fine. The shields on the page change permissions and roles.\n\
          {} has the role Game Master. Choose it in /tavern setup gm: to let that role run the house.\n\
          Ctrl-C stops it; run the same command again to continue where you left off.",
         world.url(),

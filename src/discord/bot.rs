@@ -34,7 +34,7 @@ pub struct Bot {
     /// Sends everything to Discord.
     pub messenger: Arc<Messenger>,
     /// Asks Discord who has left a server.
-    pub attendance: Attendance,
+    pub attendance: Arc<Attendance>,
     /// Supplies pictures for messages.
     pub gallery: Arc<Gallery>,
     /// The hints currently shown.
@@ -79,12 +79,14 @@ impl Bot {
         ));
         let log_channels = LogChannels::new(tavern.clone(), wording.clone(), messenger.clone());
         let log_channels = Arc::new(log_channels);
+        let attendance = Arc::new(Attendance::new(tavern.clone(), messenger.clone()));
         let platform = Platform {
             messenger: messenger.clone(),
             gallery: gallery.clone(),
             publisher: publisher.clone(),
             open_hands: open_hands.clone(),
             log_channels: log_channels.clone(),
+            attendance: attendance.clone(),
         };
         let responder = Responder::new(
             tavern.clone(),
@@ -93,7 +95,7 @@ impl Bot {
             Arc::new(platform),
         );
         Bot {
-            attendance: Attendance::new(tavern.clone(), messenger.clone()),
+            attendance,
             inbox: Inbox::default(),
             ask_again: config.ask_again,
             open_hands,

@@ -34,6 +34,8 @@ use std::panic::AssertUnwindSafe;
 /// What was pressed, chosen or filled in, and in which message.
 struct Press<'a> {
     id: InteractionId,
+    /// Names the transfers that it makes.
+    order: String,
     token: &'a str,
     user: UserId,
     locale: &'a str,
@@ -54,9 +56,10 @@ struct AnsweredClick<'a> {
 
 /// Answers a click on a button or a choice in a menu.
 pub async fn click(bot: &Bot, click: &ComponentInteraction) {
-    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect};
+    use ComponentInteractionDataKind::{ChannelSelect, RoleSelect, StringSelect, UserSelect};
     let values: Vec<String> = match &click.data.kind {
         StringSelect { values } => values.clone(),
+        UserSelect { values } => values.iter().map(ToString::to_string).collect(),
         RoleSelect { values } => values.iter().map(ToString::to_string).collect(),
         ChannelSelect { values } => values.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
@@ -75,6 +78,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
         &asked,
         Press {
             id: click.id,
+            order: format!("order:{}", click.id),
             token: &click.token,
             user: click.user.id,
             locale: &click.locale,
@@ -104,6 +108,7 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
         &asked,
         Press {
             id: sent.id,
+            order: format!("order:{}", sent.id),
             token: &sent.token,
             user: sent.user.id,
             locale: &sent.locale,
@@ -193,7 +198,10 @@ async fn answered(
         Response::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
             to.update(bot, &screen).await
         }
-        Response::Page(screen) | Response::Note(screen) => to.note(bot, &screen).await,
+        Response::Page(screen)
+        | Response::Note(screen)
+        | Response::Public(screen)
+        | Response::Closing(screen) => to.note(bot, &screen).await,
         Response::Illustrated(page) => {
             let page = bot.gallery.illustrate(page).await;
             let awaited = bot.gallery.late.awaits(press.id);
@@ -287,6 +295,7 @@ impl Press<'_> {
             values: &self.values,
             on: self.clicked_message(),
             reason: self.reason(),
+            order: &self.order,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What interactions need of Discord beyond their own answers.
 
-use super::attendance::has_left;
+use super::attendance::{Attendance, has_left};
 use super::counted::Route;
 use super::gallery::Gallery;
 use super::log::LogChannels;
@@ -9,13 +9,14 @@ use super::open_hands::OpenHands;
 use super::publisher::Publisher;
 use super::refused::{code, undelivered, why};
 use ids::{ChannelId, GuildId, MemberId, MessageId, TableId};
-use interactions::discord::{BroughtBack, Discord, NoThread, ServerChannel, Undelivered};
+use interactions::discord::{BroughtBack, Discord, Drawing, NoThread, ServerChannel, Undelivered};
 use screens::art::Art;
-use screens::screen::{Picture, Screen};
+use screens::screen::{Picture, Png, Screen};
 use serenity::async_trait;
 use serenity::builder::CreateThread;
 use serenity::model::channel::Channel;
 use serenity::model::id;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -35,6 +36,8 @@ pub struct Platform {
     pub open_hands: Arc<OpenHands>,
     /// Sends the lines of the house log.
     pub log_channels: Arc<LogChannels>,
+    /// Asks Discord who has left a server.
+    pub attendance: Arc<Attendance>,
 }
 
 #[async_trait]
@@ -139,6 +142,18 @@ impl Discord for Platform {
             });
         }
         asked.join_all().await.into_iter().flatten().collect()
+    }
+
+    async fn draw(&self, drawing: Drawing) -> Option<Png> {
+        self.gallery.studio.draw(drawing).await
+    }
+
+    fn left(&self, guild: GuildId) -> Vec<MemberId> {
+        self.attendance.left(guild).into_iter().collect()
+    }
+
+    async fn ask_who_left(&self, guild: GuildId, members: BTreeSet<MemberId>) -> bool {
+        self.attendance.ask(guild, members).await
     }
 
     async fn picture(&self, art: Art) -> Option<Picture> {

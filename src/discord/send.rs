@@ -315,6 +315,9 @@ fn find(finder: &Finder) -> CreateSelectMenu {
         Found::Roles => CreateSelectMenuKind::Role {
             default_roles: None,
         },
+        Found::Members => CreateSelectMenuKind::User {
+            default_users: None,
+        },
         Found::Channels => CreateSelectMenuKind::Channel {
             channel_types: Some(vec![ChannelType::Text]),
             default_channels: None,

@@ -64,7 +64,7 @@ async fn post(bot: &Bot, sheet: &UnpostedSheet) -> anyhow::Result<()> {
         Err(Loss::Outage) => {
             sent?;
         }
-        // Discord would refuse it again: the sheet is kept, and `/tavern session sheet` shows it.
+        // Discord would refuse it again: the sheet is kept, and `/tavern panel` shows it.
         Err(_) => {
             let why = sent.as_ref().err().map(why);
             tracing::warn!(

@@ -32,6 +32,11 @@ impl Timed {
             Some(
                 Button::Privacy(_)
                 | Button::PlayAs
+                | Button::Character(_)
+                | Button::Chart
+                | Button::About
+                | Button::Staff(_)
+                | Button::Panel(_)
                 | Button::Allowance
                 | Button::View(_)
                 | Button::AgreeToVoid(_)

@@ -105,7 +105,7 @@ impl Evening {
         self.suggested("patrons").await;
         self.tab().await;
         self.page.press("2").await;
-        self.line_is("/triomphe start stake:2 edition:tavern patrons:2")
+        self.line_is("/triomphe start stake:2 computer-players:2")
             .await;
         self.enter().await;
         self.seats(3).await;

@@ -154,11 +154,7 @@ async fn learns(page: &Browser) {
     panic!("Learn is not answered");
 }
 
-/// The command for the rules page of an edition; a game with one edition has no such option.
+/// The command for the rules of an edition.
 fn rules_of(game: &str, edition: &str) -> String {
-    let editions = Variant::editions();
-    match editions.iter().filter(|one| one.game() == game).count() {
-        1 => format!("/{game} rules"),
-        _ => format!("/{game} rules edition:{edition}"),
-    }
+    format!("/rules game:{game} {edition}")
 }

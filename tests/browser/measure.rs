@@ -230,7 +230,7 @@ async fn deals(page: &Browser, variant: &Variant, measured: &mut Measured) -> De
     for deals in 1..DEALS {
         let deal = plays(page, &edition, measured).await;
         if deal.tricks {
-            player.command("/table close").await;
+            player.command("/triomphe close").await;
             return deal;
         }
         player.sees_deals(deals).await;
@@ -322,18 +322,7 @@ fn measured() -> Vec<Variant> {
 
 /// The command that opens a table of an edition for fun, with computer players in the other seats.
 fn opens(variant: &Variant) -> String {
-    let editions = Variant::editions();
-    let edition = match editions
-        .iter()
-        .filter(|one| one.game() == variant.game())
-        .count()
-    {
-        1 => String::new(),
-        _ => format!(" edition:{}", variant.edition()),
-    };
+    let (game, edition) = (variant.game(), variant.edition());
     let others = variant.usual_seats() - 1;
-    format!(
-        "/{} start{edition} patrons:{others} fun:true",
-        variant.game()
-    )
+    format!("/triomphe start game:{game} {edition} computer-players:{others} fun:true")
 }

@@ -7,9 +7,9 @@ use crate::program::{Program, Signal, audit};
 
 /// Each game, with the command that opens a table, patrons in the other seats.
 const GAMES: [&str; 3] = [
-    "/triomphe start patrons:3",
-    "/scarto start patrons:2",
-    "/trefeltromp start patrons:2",
+    "/triomphe start computer-players:3",
+    "/triomphe start game:scarto computer-players:2",
+    "/triomphe start game:trefeltromp computer-players:2",
 ];
 
 /// How many deals it may take until one is played by hand: some end as soon as they are dealt.
@@ -41,7 +41,7 @@ async fn plays(way: Way, pictures: Pictures) {
                 deals += 1;
                 player.press_public("Next deal").await;
             }
-            player.command("/table close").await;
+            player.command("/triomphe close").await;
         }
     })
     .await;

@@ -21,7 +21,7 @@ async fn rich(count: usize) -> (Inn, Person, Vec<Person>) {
         // Beside the 100 at the start.
         let coins = 900 - 10 * number;
         let line = format!(
-            "/coins grant member:<@{}> coins:{coins} reason:x",
+            "/tavern grant member:<@{}> coins:{coins} reason:x",
             person.id()
         );
         // Nobody may give so many commands in a minute.
@@ -127,21 +127,24 @@ async fn a_game_master_takes_members_off_it_who_alone_see_that() {
     let [ann, ben, cleo] = &people[..] else {
         panic!("three people");
     };
-    let order = |person: &Person, shown: bool| {
-        format!("/tavern board member:<@{}> shown:{shown}", person.id())
+    let off = |person: &Person| {
+        let from = "from:the list of richest players";
+        format!("/tavern ban member:<@{}> reason:x {from}", person.id())
     };
-    inn.hear(ann, &order(ben, false), "permission to do that")
+    let back = async |person: &Person| {
+        let panel = inn.slash(&gwen, "/tavern panel").await;
+        let chosen = person.id().to_string();
+        let about = inn.choose(&gwen, &panel, "m:member", &chosen).await;
+        inn.press(&gwen, &about, "Put back on the list")
+            .await
+            .all_text()
+    };
+    inn.hear(ann, &off(ben), "permission to do that").await;
+    assert_says(&back(ben).await, "Nobody took them off");
+    inn.hear(&gwen, &off(ben), "off the list of richest players")
         .await;
-    inn.hear(&gwen, &order(ben, true), "Nobody took them off")
+    inn.hear(&gwen, &off(ben), "off the list of richest players already")
         .await;
-    inn.hear(&gwen, &order(ben, false), "off the list of richest players")
-        .await;
-    inn.hear(
-        &gwen,
-        &order(ben, false),
-        "off the list of richest players already",
-    )
-    .await;
     inn.hear(ben, "/character create name:Bertram coins:100", "Bertram")
         .await;
     let text = inn.ask(ann, "/coins board").await;
@@ -161,18 +164,17 @@ async fn a_game_master_takes_members_off_it_who_alone_see_that() {
     assert_says(&said(&own), "a game master took you off it");
     let shown = cleo.slash(here, "/coins board").await.unwrap();
     assert!(!shown.message().ephemeral());
-    inn.hear(ben, "/privacy show", "a game master took you off it")
+    inn.hear(ben, "/privacy", "a game master took you off it")
         .await;
-    let others = inn.ask(cleo, "/privacy show").await;
+    let others = inn.ask(cleo, "/privacy").await;
     assert!(!others.contains("richest"), "{others}");
     // It bars from nothing.
-    inn.lobby(ben, "/scarto start stake:1 patrons:2").await;
-    inn.hear(
-        &gwen,
-        &order(ben, true),
-        "on the list of richest players again",
+    inn.lobby(
+        ben,
+        "/triomphe start game:scarto stake:1 computer-players:2",
     )
     .await;
+    assert_says(&back(ben).await, "on the list of richest players again");
     inn.hear(cleo, "/coins board", "**3.** Rich 2 · 890 coins")
         .await;
     inn.close().await;

@@ -15,7 +15,7 @@ async fn a_burst_of_clicks_takes_little_memory_and_the_bot_goes_on() {
     let mut bot = Process::with(&[("TRIOMPHE_PICTURES", "off")]).await;
     bot.tolerate("10062");
     let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
-    let table = bot.seat(&[&ann, &ben], "stake:5 patrons:1").await;
+    let table = bot.seat(&[&ann, &ben], "stake:5 computer-players:1").await;
     let crowd: Vec<Person> = (0..PEOPLE)
         .map(|number| bot.sandbox.add_person(&format!("Guest {number}")))
         .collect();

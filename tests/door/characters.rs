@@ -1,7 +1,7 @@
 //! Characters through Discord: created, chosen, given coins, seen at the table.
 
 use crate::inn::Inn;
-use crate::room::said;
+use crate::room::{assert_says, said};
 use serde_json::{Value, json};
 
 /// A subcommand with its options.
@@ -40,22 +40,6 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         ("/character play who:Nobody", "no character with that name"),
         ("/character play who:Brenna", "you’re **Brenna**"),
         ("/coins balance", "Brenna’s purse"),
-        (
-            "/character rename character:Oswin name:Oswin the Bold",
-            "Oswin the Bold",
-        ),
-        (
-            "/character retire character:Oswin the Bold",
-            "purse was empty",
-        ),
-        (
-            "/character retire character:Oswin the Bold",
-            "no character with that name",
-        ),
-        (
-            "/character picture character:Brenna",
-            "no longer has a picture",
-        ),
         ("/character play who:myself", "you’re **Ann**"),
         ("/coins balance", "Your purse"),
     ] {
@@ -68,17 +52,33 @@ async fn a_character_is_made_up_chosen_and_put_to_rest() {
         assert!(answer.message().ephemeral(), "{line}");
         assert!(said(&answer).contains(says), "{line}: {}", said(&answer));
     }
-    // Ben cannot play as Brenna.
-    for line in [
+    let list = inn.slash(&ann, "/character list").await;
+    let own = list.menus()[1].values.clone();
+    let named = async |number: usize| inn.choose(&ann, &list, "n:show", &own[number]).await;
+    let [brenna, oswin] = [named(0).await, named(1).await];
+    assert_says(&brenna.all_text(), "Brenna");
+    let renamed = inn.fill(&ann, &oswin, "Rename…", &["Oswin the Bold"]);
+    assert_says(&renamed.await.all_text(), "Oswin the Bold");
+    let picture = inn.fill(&ann, &brenna, "Picture…", &[""]);
+    assert_says(&picture.await.all_text(), "no longer has a picture");
+    let retire = oswin.button("Retire").unwrap().custom_id;
+    let asked = inn.press(&ann, &oswin, "Retire").await;
+    assert_says(&asked.all_text(), "Retire Oswin the Bold?");
+    let retired = inn.press(&ann, &asked, "Retire").await;
+    assert_says(&retired.all_text(), "purse was empty");
+    let gone = inn.forge(&ann, &retired, &retire).await;
+    assert_says(&gone.all_text(), "no character with that name");
+    // Ben has no part in Brenna.
+    inn.hear(
+        &ben,
         "/character play who:Brenna",
-        "/character rename character:Brenna name:Mine",
-        "/character retire character:Brenna",
-    ] {
-        let answer = ben.slash(here, line).await.unwrap();
-        assert!(
-            said(&answer).contains("no character with that name"),
-            "{line}"
-        );
+        "no character with that name",
+    )
+    .await;
+    let note = inn.slash(&ben, "/help").await;
+    for key in brenna.buttons() {
+        let answer = inn.forge(&ben, &note, &key.custom_id).await;
+        assert_says(&answer.all_text(), "no character with that name");
     }
     inn.close().await;
 }
@@ -113,7 +113,6 @@ async fn a_new_character_is_given_coins_in_the_same_command() {
         ),
         ("/character list", "**Ann**, yourself · 60 coins"),
         ("/character list", "**Brenna** · 40 coins"),
-        ("/coins history", "paid to Brenna"),
         (
             "/character create name:Oswin coins:0",
             "with 0 coins in their own purse",
@@ -161,19 +160,15 @@ async fn while_one_types_characters_are_offered() {
         .unwrap();
     assert_eq!(names(&own), ["Myself", "Brenna", "Oswin"]);
     let some = ann
-        .autocomplete(
-            here,
-            "character",
-            sub("retire", &[typing("character", "OS")]),
-        )
+        .autocomplete(here, "character", sub("play", &[typing("who", "OS")]))
         .await
         .unwrap();
     assert_eq!(names(&some), ["Oswin"]);
     let none = ben
-        .autocomplete(here, "character", sub("retire", &[typing("character", "")]))
+        .autocomplete(here, "character", sub("play", &[typing("who", "")]))
         .await
         .unwrap();
-    assert!(none.is_empty());
+    assert_eq!(names(&none), ["Myself"]);
     // If a member is chosen, that member's characters are offered.
     let member = json!({"name": "member", "type": 6, "value": ann.id().to_string()});
     let theirs = ben
@@ -200,23 +195,23 @@ async fn the_game_master_grants_to_characters() {
     let (a, b) = (ann.id(), ben.id());
     for (line, says) in [
         (
-            format!("/coins grant member:<@{a}> coins:50 reason:loot character:Brenna"),
+            format!("/tavern grant member:<@{a}> coins:50 reason:loot character:Brenna"),
             format!("gave <@{a}> (**Brenna**) **50 coins**"),
         ),
         (
-            format!("/coins grant member:<@{b}> coins:50 reason:loot character:Brenna"),
+            format!("/tavern grant member:<@{b}> coins:50 reason:loot character:Brenna"),
             "has no character with that name".to_owned(),
         ),
         (
-            format!("/coins take member:<@{a}> coins:51 reason:toll character:Brenna"),
+            format!("/tavern fine member:<@{a}> coins:51 reason:toll character:Brenna"),
             "can only spend 50 coins".to_owned(),
         ),
         (
-            format!("/coins take member:<@{a}> coins:20 reason:toll character:brenna"),
+            format!("/tavern fine member:<@{a}> coins:20 reason:toll character:brenna"),
             "took **20 coins**".to_owned(),
         ),
         (
-            format!("/coins grant member:<@{a}> coins:5 reason:tip character:myself"),
+            format!("/tavern grant member:<@{a}> coins:5 reason:tip character:myself"),
             format!("gave <@{a}> **5 coins**"),
         ),
     ] {
@@ -245,7 +240,6 @@ async fn the_game_master_grants_to_characters() {
             format!("/coins pay member:<@{b}> coins:7"),
             "(**Brenna**) paid",
         ),
-        ("/coins history".to_owned(), "paid to Ben"),
     ] {
         inn.hear(&ann, &line, says).await;
     }
@@ -260,7 +254,7 @@ async fn the_table_shows_the_character_and_pings_the_member() {
         "/character create name:Brenna picture:https://example.org/b.png".to_owned(),
         format!("/coins pay member:<@{a}> coins:60 character:Brenna"),
         "/character play who:Brenna".to_owned(),
-        "/triomphe start patrons:2".to_owned(),
+        "/triomphe start computer-players:2".to_owned(),
     ] {
         ann.slash(here, &line).await.unwrap();
     }

@@ -33,7 +33,7 @@ async fn two_quick_clicks_do_what_one_does() {
     let inn = Inn::open().await.unrecorded();
     let people = [inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben")];
     let people = people.each_ref();
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     // Both press the button that deals, twice each: one deal starts.
     let (a, b, c) = tokio::join!(
         people[0].click_label(&table.message, "Deal"),
@@ -93,7 +93,7 @@ async fn an_old_button_answers_with_how_things_stand() {
     let inn = Inn::open().await;
     let ann = inn.sandbox.add_person("Ann");
     let people = [&ann];
-    let table = inn.seat(&people, "stake:5 patrons:3").await;
+    let table = inn.seat(&people, "stake:5 computer-players:3").await;
     let (_, hand, deals) = until_card(&inn, &people, &table).await;
     let (first_card, first_button) = hand.legal().remove(0);
     inn.click(&ann, &hand.message, &first_button.custom_id)
@@ -124,7 +124,7 @@ async fn an_old_button_answers_with_how_things_stand() {
     // After the table is closed.
     inn.play_out(&people, &table.id, deals).await;
     let shown = inn.table(&ann, &table.id);
-    let closed = inn.slash(&ann, "/table close").await;
+    let closed = inn.slash(&ann, "/triomphe close").await;
     assert!(closed.all_text().contains("is closed"), "{closed:?}");
     inn.until_says(&ann, &table.id, "The host closed this table")
         .await;
@@ -149,7 +149,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
     let inn = Inn::open().await;
     let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     let (who, hand, deals) = until_card(&inn, &people, &table).await;
     let other = if who.id() == ann.id() { &ben } else { &ann };
     let before = hand.cards();
@@ -166,7 +166,7 @@ async fn who_does_not_sit_there_can_neither_look_nor_play() {
             assert!(!sees.contains(&card), "{person:?} sees {answer:?}");
         }
     }
-    let still = inn.slash(&who, "/table hand").await;
+    let still = inn.slash(&who, "/triomphe hand").await;
     assert_eq!(
         Hand::read(&still).unwrap().cards(),
         before,
@@ -197,7 +197,7 @@ async fn a_hand_made_button_is_sent_away() {
     let inn = Inn::open().await;
     let [ann, cleo] = ["Ann", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann];
-    let table = inn.seat(&people, "stake:5 patrons:3").await;
+    let table = inn.seat(&people, "stake:5 computer-players:3").await;
     let (_, hand, deals) = until_card(&inn, &people, &table).await;
     let before = hand.cards();
     let public = inn.table(&ann, &table.id).message;
@@ -293,7 +293,7 @@ async fn a_hand_made_button_is_sent_away() {
     let answer = inn.forge(&ann, &public, "h:4294967295").await;
     assert!(!is_our_fault(&answer), "{answer:?}");
 
-    let still = inn.slash(&ann, "/table hand").await;
+    let still = inn.slash(&ann, "/triomphe hand").await;
     assert_eq!(
         Hand::read(&still).unwrap().cards(),
         before,

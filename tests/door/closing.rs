@@ -14,7 +14,7 @@ const FOR_GOOD: [u16; 6] = [4004, 4010, 4011, 4012, 4013, 4014];
 async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
     let mut process = Process::open().await;
     let ann = process.sandbox.add_person("Ann");
-    let table = process.seat(&[&ann], "stake:5 patrons:2").await;
+    let table = process.seat(&[&ann], "stake:5 computer-players:2").await;
     let (_, hand, deals) = until_card(&process, &[&ann], &table).await;
     for code in FOR_GOOD {
         process.sandbox.faults().drop_connection(Loss::Close(code));
@@ -28,7 +28,7 @@ async fn the_program_ends_when_discord_closes_the_gateway_for_good() {
         assert_eq!(process.last_number(), Some(code), "{code}");
         process.sandbox.faults().set_gateway(Gateway::Open);
         process.start().await;
-        let now = process.slash(&ann, "/table hand").await;
+        let now = process.slash(&ann, "/triomphe hand").await;
         assert_eq!(Hand::read(&now).unwrap().cards(), hand.cards(), "{code}");
     }
     let over = process.play_out(&[&ann], &table.id, deals).await;

@@ -29,7 +29,7 @@ async fn coins_go_from_one_to_another_and_the_history_says_so() {
             .await;
     }
     // One start and 15 payments, newest first, on as many pages as needed.
-    let newest = inn.slash(&ann, "/coins history").await;
+    let newest = inn.after(&ann, "/coins balance", "History").await;
     assert!(newest.ephemeral(), "{newest:?}");
     let text = newest.all_text();
     assert!(!text.contains("Choose a deal"), "{text}");
@@ -61,7 +61,10 @@ async fn coins_go_from_one_to_another_and_the_history_says_so() {
         older = inn.press(&ann, &older, "Newer").await;
     }
     assert!(older.all_text().contains("“round14”"), "{older:?}");
-    let his = inn.slash(&ben, "/coins history").await.all_text();
+    let his = inn
+        .after(&ben, "/coins balance", "History")
+        .await
+        .all_text();
     assert!(his.contains("**+1** · paid by"), "{his}");
     inn.close().await;
 }
@@ -106,13 +109,16 @@ async fn patrons_and_the_house_are_paid_and_a_fine_goes_to_the_house() {
     let offered = ann.autocomplete(inn.here(), "coins", pay).await.unwrap();
     assert_eq!(offered[0]["name"], "Marta", "{offered:?}");
     let fine = format!(
-        "/coins take member:<@{}> coins:3 reason:noise house:true",
+        "/tavern fine member:<@{}> coins:3 reason:noise house:true",
         ann.id()
     );
     let text = inn.slash(&gm, &fine).await.all_text();
     assert!(text.contains("for the house"), "{text}");
     assert_eq!(inn.purse(&ann).await, (85, 0));
-    let history = inn.slash(&ann, "/coins history").await.all_text();
+    let history = inn
+        .after(&ann, "/coins balance", "History")
+        .await
+        .all_text();
     for line in ["paid to Marta", "paid to the house"] {
         assert!(history.contains(line), "{history}");
     }
@@ -139,7 +145,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     let to_bot = format!("/coins pay member:<@{}> coins:1", inn.sandbox.bot());
     let member = |verb: &str, coins: i64| {
         format!(
-            "/coins {verb} member:<@{}> coins:{coins} reason:x",
+            "/tavern {verb} member:<@{}> coins:{coins} reason:x",
             ben.id()
         )
     };
@@ -149,7 +155,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
         (pay(&ben, 1_000_000_000_000_000, "x"), "is too much"),
         (to_bot, "can’t pay bots"),
         (member("grant", 5), "Manage Server"),
-        (member("take", 5), "Manage Server"),
+        (member("fine", 5), "Manage Server"),
     ] {
         let answer = inn.slash(&ann, &line).await;
         assert!(answer.ephemeral(), "{line}: {answer:?}");
@@ -159,7 +165,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     assert_eq!(inn.purse(&ben).await, (100, 0));
 
     inn.sandbox.set_permissions(&ann, Permissions::MANAGE_GUILD);
-    let answer = inn.slash(&ann, &member("take", 101)).await;
+    let answer = inn.slash(&ann, &member("fine", 101)).await;
     assert!(
         answer.all_text().contains("can only spend 100 coins"),
         "{answer:?}"
@@ -173,7 +179,7 @@ async fn what_the_bank_refuses_it_refuses_in_a_sentence() {
     );
     inn.slash(&ann, &member("grant", 11)).await;
     assert_eq!(inn.purse(&ben).await, (111, 0));
-    inn.slash(&ann, &member("take", 111)).await;
+    inn.slash(&ann, &member("fine", 111)).await;
     assert_eq!(inn.purse(&ben).await, (0, 0));
     inn.close().await;
 }
@@ -184,11 +190,11 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
     let [ann, ben, gm] = ["Ann", "Ben", "Gus"].map(|name| inn.sandbox.add_person(name));
     inn.sandbox.set_permissions(&gm, Permissions::MANAGE_GUILD);
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:60 patrons:2").await;
+    let table = inn.seat(&people, "stake:60 computer-players:2").await;
     for person in people {
         // Whatever Death does meanwhile, there are enough coins for the next deal.
         let grant = format!(
-            "/coins grant member:<@{}> coins:100000 reason:x",
+            "/tavern grant member:<@{}> coins:100000 reason:x",
             person.id()
         );
         inn.slash(&gm, &grant).await;
@@ -198,7 +204,7 @@ async fn coins_in_a_deal_cannot_be_moved_away() {
     let answer = inn.slash(&ben, &pay(&ann, free + 1, "x")).await;
     assert!(answer.all_text().contains("is too much"), "{answer:?}");
     let take = format!(
-        "/coins take member:<@{}> coins:{} reason:x",
+        "/tavern fine member:<@{}> coins:{} reason:x",
         ben.id(),
         free + 60
     );
@@ -328,15 +334,15 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
             start("stake", 3, json!("1,000,000,000,000,000")),
             "from 2 coins",
         ),
-        (start("patrons", 4, json!(15)), "3 to 15 players"),
+        (start("computer-players", 4, json!(15)), "3 to 15 players"),
         (
-            start("patrons", 4, json!(9_007_199_254_740_991_i64)),
+            start("computer-players", 4, json!(9_007_199_254_740_991_i64)),
             "3 to 15 players",
         ),
-        (start("turn_seconds", 4, json!(1)), "10 to"),
-        (start("turn_seconds", 4, json!(-1)), "10 to"),
-        (start("edition", 4, json!(99)), unknown),
-        (start("edition", 3, json!("tavern")), unknown),
+        (start("turn", 4, json!(1)), "10 to"),
+        (start("turn", 4, json!(-1)), "10 to"),
+        (start("game", 4, json!(99)), unknown),
+        (start("game", 3, json!("bridge")), "no such game"),
         (start("stake", 3, json!("much")), "isn’t a valid amount"),
         (start("stake", 4, json!(5)), unknown),
         (sub("triomphe", "rob", json!([])), unknown),
@@ -351,7 +357,7 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
         let said = by_hand(&inn, &ann, number as u64, data.clone(), Place::Server).await;
         assert!(said.contains(says), "{data}: {said}");
     }
-    for (number, name) in ["help", "about"].into_iter().enumerate() {
+    for (number, name) in ["help", "settings"].into_iter().enumerate() {
         let data = command(name, json!([]));
         let said = by_hand(&inn, &ann, 50 + number as u64, data, Place::Direct).await;
         assert!(said.contains("I only work in servers"), "{name}: {said}");

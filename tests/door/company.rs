@@ -104,14 +104,14 @@ impl Evening {
         let Evening {
             command, people, ..
         } = self;
-        room.slash(&people[0], "/table close").await;
+        room.slash(&people[0], "/triomphe close").await;
         let mut sum = 0;
         for person in &people {
             let (free, held) = room.purse(person).await;
             assert_eq!(held, 0, "{command}");
             sum += free;
         }
-        if !command.contains("patrons:") {
+        if !command.contains("computer-players:") {
             assert_eq!(sum, COINS * people.len() as i64, "{command}");
         }
     }
@@ -162,7 +162,7 @@ async fn killed(command: &str, people: usize, deals: u32) {
     bot.must_be_in_order();
     bot.start().await;
     for person in &evening.people {
-        bot.slash(person, "/table hand").await;
+        bot.slash(person, "/triomphe hand").await;
     }
     evening.go_on(&bot, |evening| evening.is_over(deals)).await;
     evening.end(&bot).await;
@@ -184,18 +184,23 @@ async fn until_done(command: &str, people: usize, acts: &[&str]) {
 
 #[tokio::test]
 async fn guests_outbid_each_other() {
-    until_done("/mitigati start", 3, &["bid", "more", "number"]).await;
+    until_done(
+        "/triomphe start game:mitigati",
+        3,
+        &["bid", "more", "number"],
+    )
+    .await;
 }
 
 #[tokio::test]
 async fn guests_answer_what_others_offer_and_undertake() {
     let acts = ["offer", "accept", "refuse", "vole", "stop"];
-    until_done("/latriomphe start", 4, &acts).await;
+    until_done("/triomphe start game:latriomphe", 4, &acts).await;
 }
 
 #[tokio::test]
 async fn guests_rob_and_leave_it() {
-    let command = "/latriomphe start edition:as-qui-pille target:3";
+    let command = "/triomphe start game:latriomphe as-qui-pille";
     until_done(command, 4, &["rob", "leave"]).await;
 }
 

@@ -10,7 +10,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     let mut bot = Process::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
     let people = [&ann];
-    let table = bot.seat(&people, "stake:5 patrons:2").await;
+    let table = bot.seat(&people, "stake:5 computer-players:2").await;
     let (_, hand, deals) = until_card(&bot, &people, &table).await;
     let cards = hand.cards();
     let (before, held) = bot.purse(&ann).await;
@@ -39,7 +39,7 @@ async fn on_a_full_disk_nothing_is_half_done() {
     // There is room again.
     bot.start().await;
     assert_eq!(bot.purse(&ann).await, (before - paid, held));
-    let after = bot.slash(&ann, "/table hand").await;
+    let after = bot.slash(&ann, "/triomphe hand").await;
     assert_eq!(Hand::read(&after).unwrap().cards(), cards);
     let over = bot.play_out(&people, &table.id, deals).await;
     check_result(&over, 5, 3);

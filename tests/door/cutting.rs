@@ -2,7 +2,7 @@
 
 use crate::guest::Done;
 use crate::inn::Inn;
-use crate::room::{OVER, play_until, said};
+use crate::room::{OVER, assert_says, play_until, said};
 use sandbox::Person;
 
 /// The hash shown at the table.
@@ -26,14 +26,10 @@ async fn cut(ann: &Person, lobby: &sandbox::Message, typed: &str) -> String {
 #[tokio::test]
 async fn a_pack_is_cut_dealt_and_verified() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let fixed = digits(&lobby.all_text());
-    let empty = inn.ask(&ann, "/table verify").await;
-    assert!(
-        empty.contains("No deal has been finished") && empty.contains(&fixed),
-        "{empty}"
-    );
-
     // A person without a seat cannot cut, and an invalid cut is refused.
     let stranger = ben.click_label(&lobby, "Cut").await.unwrap();
     assert!(stranger.modal.is_none(), "{}", said(&stranger));
@@ -65,7 +61,11 @@ async fn a_pack_is_cut_dealt_and_verified() {
     // After the deal the proof is checked, and the record with it can be downloaded.
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
-    let answer = ann.slash(here, "/table verify").await.unwrap();
+    let receipt = inn.receipt_in(here, &ann).await;
+    let answer = ann
+        .click_label(&receipt, "Check the shuffle")
+        .await
+        .unwrap();
     let verified = said(&answer);
     assert!(verified.contains("The shuffle checks out"), "{verified}");
     assert!(verified.contains(&format!("`{fixed}`")), "{verified}");
@@ -83,12 +83,7 @@ async fn a_pack_is_cut_dealt_and_verified() {
     let other = digits(&between.all_text());
     assert_ne!(other, fixed);
     inn.option(&ann, &between, "Remove computer player").await;
-    inn.hear(&ann, "/table verify", "withdrawn").await;
-    let unknown = said(
-        &ann.slash(here, "/table verify deal:nonsense")
-            .await
-            .unwrap(),
-    );
-    assert!(unknown.contains("can’t find that deal"), "{unknown}");
+    let verified = inn.press(&ann, &receipt, "Check the shuffle").await;
+    assert_says(&verified.all_text(), "withdrawn");
     inn.close().await;
 }

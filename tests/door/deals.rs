@@ -27,7 +27,7 @@ async fn a_whole_deal(edition: &str) {
     let inn = Inn::open().await;
     let people = [inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben")];
     let people = people.each_ref();
-    let options = format!("stake:5 edition:{edition} patrons:2");
+    let options = format!("stake:5 game:triomphe {edition} computer-players:2");
     let table = inn.seat(&people, &options).await;
     let mut coins: BTreeMap<&str, i64> = people.map(|person| (person.name(), 100)).into();
     for deals in 0..DEALS {
@@ -94,7 +94,9 @@ async fn bonus_cards_are_shown_or_hidden_as_their_holders_wish() {
     let people = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = people.each_ref();
     let ways = [Way::ShowsAll, Way::Hides, Way::ShowsOne];
-    let table = inn.seat(&people, "stake:2 pack:small").await;
+    let table = inn.seat(&people, "stake:2").await;
+    inn.house_rules(people[0], &table.message, &[("pack", "small")])
+        .await;
     let mut seen = BTreeSet::new();
     for deals in 0..DEALS {
         inn.deal(&people, &table).await;

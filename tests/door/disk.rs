@@ -114,8 +114,8 @@ impl Evening {
         .await;
         let people = ["Ann", "Ben", "Cy"].map(|name| bot.sandbox.add_person(name));
         let both = [&people[0], &people[1]];
-        let both = bot.seat(&both, "stake:2 patrons:2").await;
-        let alone = bot.seat(&[&people[2]], "stake:5 patrons:3").await;
+        let both = bot.seat(&both, "stake:2 computer-players:2").await;
+        let alone = bot.seat(&[&people[2]], "stake:5 computer-players:3").await;
         Evening {
             tables: [both, alone],
             bot,
@@ -247,7 +247,7 @@ async fn what_was_confirmed_before_the_disk_broke_is_there_after_a_kill() {
     evening.disk.becomes(Fault::None);
     evening.bot.start().await;
     for (who, hand, _) in &cards {
-        let after = evening.bot.slash(who, "/table hand").await;
+        let after = evening.bot.slash(who, "/triomphe hand").await;
         assert_eq!(Hand::read(&after).unwrap().cards(), hand.cards());
     }
     evening.end(cards.map(|(.., deals)| deals)).await;
@@ -365,7 +365,7 @@ async fn when_the_files_are_removed_the_bot_saves_what_they_held_and_ends() {
     std::fs::rename(beside(".rescued"), &database).unwrap();
     evening.bot.start().await;
     for (who, hand, _) in &cards {
-        let after = evening.bot.slash(who, "/table hand").await;
+        let after = evening.bot.slash(who, "/triomphe hand").await;
         assert_eq!(Hand::read(&after).unwrap().cards(), hand.cards());
     }
     evening.end(cards.map(|(.., deals)| deals)).await;

@@ -9,9 +9,9 @@ use serde_json::Value;
 
 /// The tables of the evening.
 const TABLES: [&str; 3] = [
-    "/triomphe start stake:5sp edition:vieville patrons:3",
-    "/trefeltromp start stake:2sp purse:5gp patrons:3",
-    "/scarto start stake:1cp patrons:2",
+    "/triomphe start game:triomphe vieville stake:5sp computer-players:3",
+    "/triomphe start game:trefeltromp stake:2sp computer-players:3",
+    "/triomphe start game:scarto stake:1cp computer-players:2",
 ];
 
 /// Plays one deal from the lobby to its result; returns the table's message with it.
@@ -56,27 +56,30 @@ async fn the_whole_evening_of_a_game_master() {
     inn.hear(&ann, "/character play who:Brenna", "you’re **Brenna**")
         .await;
     let grant = format!(
-        "/coins grant member:<@{}> coins:50gp reason:the dragon",
+        "/tavern grant member:<@{}> coins:50gp reason:the dragon",
         ann.id()
     );
     inn.hear(&gus, &grant, "50 gp").await;
     inn.hear(&ann, "/coins balance", "50 gp").await;
-    inn.hear(&gus, "/patron house coins:20gp reason:a good year", "20 gp")
-        .await;
+    inn.hear(
+        &gus,
+        "/tavern grant coins:20gp reason:a good year house:true",
+        "20 gp",
+    )
+    .await;
     let hire = "/patron hire name:Old Wat face:👮 guard temper:bold skill:master purse:10gp";
     inn.hear(&gus, hire, "Old Wat").await;
 
     // The session, and its tables.
-    inn.hear(&gus, "/tavern session open name:Midwinter", "Midwinter")
+    inn.hear(&gus, "/tavern open name:Midwinter", "Midwinter")
         .await;
     for table in TABLES {
         inn.hear(&ann, table, "is open").await;
         let over = play_a_deal(&inn, &ann).await;
         assert_says(&over.all_text(), "Brenna");
-        if table.starts_with("/scarto") {
+        if table.contains("game:scarto") {
             let before = inn.ask(&ann, "/coins balance").await;
-            let asked = inn.slash(&gus, "/tavern cancel reason:a card fell").await;
-            let done = inn.press(&gus, &asked, "Cancel this deal").await;
+            let done = inn.cancel_last(&gus, "a card fell").await;
             assert_says(&done.all_text(), "Deal cancelled");
             let after = inn.ask(&ann, "/coins balance").await;
             let told = inn.sandbox.messages(here);
@@ -86,11 +89,11 @@ async fn the_whole_evening_of_a_game_master() {
             assert!(told, "everybody is told");
             println!("before the void: {before}\nafter it: {after}");
         }
-        inn.hear(&ann, "/table close", "").await;
+        inn.hear(&ann, "/triomphe close", "").await;
     }
 
     // The settlement.
-    inn.hear(&gus, "/tavern session close", "").await;
+    inn.hear(&gus, "/tavern close", "").await;
     let sheet = gus
         .until(here, |messages| {
             let sheet = |m: &&Message| !m.ephemeral() && m.all_text().contains("Settlement of");
@@ -135,6 +138,6 @@ async fn the_whole_evening_of_a_game_master() {
     let shown: Vec<String> = shown.collect();
     assert!(shown.iter().any(|name| name.ends_with(".png")), "{shown:?}");
 
-    inn.hear(&gus, "/tavern books", "").await;
+    inn.after(&gus, "/tavern panel", "Books").await;
     inn.close().await;
 }

@@ -96,16 +96,18 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     let inn = inn.reopen().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     // Words do not wait for the emoji: the hand is shown again until it has them.
     ann.click_label(&lobby, "Deal").await.unwrap();
     for _ in 0..500 {
-        let seen = ann.slash(here, "/table hand").await.unwrap();
+        let seen = ann.slash(here, "/triomphe hand").await.unwrap();
         if has_faces(&seen.message().json().to_string()) {
             break;
         }
     }
-    let seen = ann.slash(here, "/table hand").await.unwrap();
+    let seen = ann.slash(here, "/triomphe hand").await.unwrap();
     let body = seen.message().json().to_string();
     assert!(has_faces(&body), "{body}");
     assert_eq!(posts(&inn.sandbox), before);
@@ -157,7 +159,9 @@ async fn a_face_that_discord_lost_is_left_out_and_brought_again() {
     let inn = Inn::open_with(with_faces).await;
     all_are_there(&inn).await;
     let ann = inn.sandbox.add_person("Ann");
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     // Somebody cleans up in the Developer Portal.
     let http = application(&inn.sandbox);
     for (id, _) in inn.sandbox.emoji() {
@@ -199,7 +203,9 @@ async fn a_full_application_keeps_its_emoji_and_cards_stay_words() {
         .await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    ann.slash(here, "/triomphe start patrons:3").await.unwrap();
+    ann.slash(here, "/triomphe start computer-players:3")
+        .await
+        .unwrap();
     inn.table_says(&ann, "Ready! Anyone").await;
     inn.close_after(&["Maximum number of emojis reached"]).await;
 }
@@ -232,14 +238,19 @@ async fn a_process_without_the_first_shard_uses_the_faces_that_another_has_broug
     let ann = inn.sandbox.add_person("Ann");
     let server = inn.sandbox.add_server_on(1, 2, "Elsewhere");
     let there = inn.sandbox.channels(server)[0].0;
-    inn.slash_in(there, &ann, "/scarto start patrons:2").await;
+    inn.slash_in(
+        there,
+        &ann,
+        "/triomphe start game:scarto computer-players:2",
+    )
+    .await;
     let lobby = with_button(&ann, there, "Deal").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let sent = inn.sandbox.requests().len();
     // Until the faces are read, a hand is words; it is asked for until they are.
     let seen = async {
         loop {
-            ann.slash(there, "/table hand").await.unwrap();
+            ann.slash(there, "/triomphe hand").await.unwrap();
             let requests = inn.sandbox.requests();
             let mut bodies = requests[sent..].iter().filter_map(|it| it.body.as_ref());
             if bodies.any(|body| has_faces(&body.to_string())) {

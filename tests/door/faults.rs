@@ -22,7 +22,7 @@ async fn a_table_is_redrawn_once_discord_is_well_again() {
     inn.sandbox
         .faults()
         .fail("POST", &format!("/channels/{here}/messages"), 2, 500);
-    let lobby = inn.lobby(&ann, "/triomphe start patrons:3").await;
+    let lobby = inn.lobby(&ann, "/triomphe start computer-players:3").await;
     let edits = format!("/channels/{here}/messages/");
     let faults = inn.sandbox.faults();
     faults.fail("PATCH", &edits, 2, 500);
@@ -54,7 +54,9 @@ async fn a_message_whose_answer_is_lost_is_there_once() {
         let posts = format!("/channels/{here}/messages");
         let lost = RequestFault::Reset(reset);
         inn.sandbox.faults().cause("POST", &posts, 2, lost);
-        let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+        let lobby = inn
+            .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+            .await;
         ann.click_label(&lobby, "Deal").await.unwrap();
         // The message that the bot knows of is the one that is there.
         let dealt = |messages: &[Message]| {
@@ -71,9 +73,11 @@ async fn a_message_whose_answer_is_lost_is_there_once() {
 #[tokio::test]
 async fn a_message_that_was_replaced_goes_once_discord_is_well_again() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     inn.sandbox.faults().fail("DELETE", "/channels/", 2, 503);
-    ann.slash(here, "/table show").await.unwrap();
+    ann.slash(here, "/triomphe show").await.unwrap();
     let replaced = |messages: &[Message]| {
         let shown = tables(messages);
         (shown.len() == 1 && shown[0].message.id() != lobby.id()).then_some(())
@@ -92,7 +96,8 @@ async fn a_message_that_was_replaced_goes_once_discord_is_well_again() {
 #[tokio::test]
 async fn a_lost_connection_loses_no_deal() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start patrons:3").await;
+    inn.open_and_deal(&ann, "/triomphe start computer-players:3")
+        .await;
     for loss in [
         Loss::Cut,
         Loss::Reconnect,
@@ -119,11 +124,11 @@ async fn a_lost_connection_loses_no_deal() {
 #[tokio::test]
 async fn a_spent_token_is_followed_by_a_call() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let line = "/triomphe start edition:vieville patrons:2";
+    let line = "/triomphe start game:triomphe vieville computer-players:2";
     let lobby = lobby_of_two(&ann, &ben, here, line).await;
-    ben.slash(here, "/table hand").await.unwrap();
+    ben.slash(here, "/triomphe hand").await.unwrap();
     inn.sandbox.faults().expire_tokens();
-    ann.slash(here, "/table hand").await.unwrap();
+    ann.slash(here, "/triomphe hand").await.unwrap();
     ann.click_label(&lobby, "Deal").await.unwrap();
     // Ben is reminded when it is his turn, unless Death was dealt and nobody has a turn.
     let told =
@@ -147,7 +152,9 @@ async fn a_spent_token_is_followed_by_a_call() {
 async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     let (inn, ann, here) = Inn::with_ann().await;
     // In Scarto no card ends a deal at once.
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let table = tables(std::slice::from_ref(&lobby)).remove(0).id;
     // A new deal is then shown in a new message, which may not be posted; an edit would need no permission.
     ann.say(here, "Deal!").unwrap();
@@ -164,7 +171,7 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     assert!(!is_dealt(&inn.table(&ann, &table)));
     let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
     inn.sandbox.set_bot_permissions(here, all);
-    ann.slash(here, "/table hand").await.unwrap();
+    ann.slash(here, "/triomphe hand").await.unwrap();
     let redrawn = |now: &Table| is_dealt(now).then_some(());
     inn.until_table(&ann, &table, redrawn).await;
     inn.close_after(&["50013"]).await;
@@ -173,8 +180,11 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
 #[tokio::test]
 async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     asked(&ann, here).await;
     inn.sandbox.remove_bot(inn.sandbox.server());
     inn.known(async |tavern| tavern.servers.next_purge()).await;
@@ -189,7 +199,9 @@ async fn an_outage_is_no_removal() {
     let (inn, ann, _) = Inn::with_ann().await;
     let server = inn.sandbox.server().to_string();
     // In Scarto no card ends a deal at once.
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.tavern.tables.ids()[0];
     let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands();
@@ -223,7 +235,7 @@ async fn an_outage_is_no_removal() {
 #[tokio::test]
 async fn a_table_says_that_it_waits_for_discord_and_no_longer_when_it_is_back() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.lobby(&ann, "/triomphe start patrons:3").await;
+    inn.lobby(&ann, "/triomphe start computer-players:3").await;
     let says = |messages: &[Message], waits: bool| {
         let table = messages.iter().find(|m| !m.ephemeral())?;
         (table.all_text().contains("Waiting for Discord") == waits).then_some(())
@@ -266,7 +278,9 @@ async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_
     // In Scarto no card ends a deal at once.
     for place in [hall, thread] {
         let ben = inn.sandbox.add_person("Ben");
-        let start = ben.slash(place, "/scarto start patrons:2").await;
+        let start = ben
+            .slash(place, "/triomphe start game:scarto computer-players:2")
+            .await;
         start.unwrap();
     }
     let faults = inn.sandbox.faults();
@@ -299,13 +313,13 @@ async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_
 async fn an_act_whose_answer_is_lost_counts() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     let (who, hand, _) = until_card(&inn, &people, &table).await;
     inn.sandbox.faults().fail("POST", "/interactions/", 1, 500);
     let (card, button) = hand.legal().remove(0);
     let lost = who.click(&hand.message, &button.custom_id).await;
     assert_eq!(lost.err(), Some(ActionError::NoAnswer));
-    let after = inn.slash_in(here, &who, "/table hand").await;
+    let after = inn.slash_in(here, &who, "/triomphe hand").await;
     assert!(!Hand::read(&after).unwrap().cards().contains(&card));
     inn.close().await;
 }
@@ -332,7 +346,9 @@ async fn a_click_that_panics_is_answered_and_changes_nothing() {
     // Whether the bot is busy could not be asked.
     .unrecorded();
     let ann = inn.sandbox.add_person("Ann");
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let table = inn.tavern.tables.ids()[0];
     let plays = async || {
         let look = inn.tavern.look(table, None).await.unwrap();

@@ -21,7 +21,10 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
     // Whether an edit sends the picture anew is chance.
     let inn = inn.unrecorded();
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
-        let answer = ann.slash(here, &format!("/{game} start")).await.unwrap();
+        let answer = ann
+            .slash(here, &format!("/triomphe start game:{game}"))
+            .await
+            .unwrap();
         let waiting = said(&answer);
         assert_says(&waiting, "press **Play computer players** at the table");
         let lobby = with_button(&ann, here, "Play computer players").await;
@@ -43,9 +46,12 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
 #[tokio::test]
 async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    ann.slash(here, "/triomphe start edition:vieville patrons:2")
-        .await
-        .unwrap();
+    ann.slash(
+        here,
+        "/triomphe start game:triomphe vieville computer-players:2",
+    )
+    .await
+    .unwrap();
     let lobby = inn.table_says(&ann, "3. **").await;
     let joined = ben.click_label(&lobby, "Join").await.unwrap();
     assert_says(&said(&joined), "You joined");
@@ -71,7 +77,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
 #[tokio::test]
 async fn who_leaves_a_lobby_has_nothing_left_of_it() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start patrons:2").await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start computer-players:2").await;
     ben.click_label(&lobby, "Leave").await.unwrap();
     ben.until(here, |messages| {
         messages.iter().all(|m| !m.ephemeral()).then_some(())
@@ -85,7 +91,7 @@ async fn who_leaves_a_lobby_has_nothing_left_of_it() {
 async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     let (inn, ann, here) = Inn::with_ann().await;
     let answer = ann
-        .slash(here, "/triomphe start edition:vieville")
+        .slash(here, "/triomphe start game:triomphe vieville")
         .await
         .unwrap();
     let hand_id = answer.message().id();
@@ -121,7 +127,8 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
 async fn the_next_deal_comes_into_the_hand_that_lies_open() {
     let (inn, ann, here) = Inn::with_ann().await;
     // In Scarto no card ends a deal at once.
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let over = |seen: &Message| seen.all_text().contains(OVER);
     let seen = play_until(&ann, here, &mut Done::new(), over).await;
     inn.pass(600_000).await;
@@ -133,9 +140,9 @@ async fn the_next_deal_comes_into_the_hand_that_lies_open() {
 #[tokio::test]
 async fn the_company_of_a_closed_table_plays_again_at_one_click() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let line = "/triomphe start edition:vieville stake:7 patrons:2";
+    let line = "/triomphe start game:triomphe vieville stake:7 computer-players:2";
     lobby_of_two(&ann, &ben, here, line).await;
-    ann.slash(here, "/table close").await.unwrap();
+    ann.slash(here, "/triomphe close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
     assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
     // Ben asks for it: he is now the host, the patrons are there, and Ann is pinged once.
@@ -168,7 +175,12 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 #[tokio::test]
 async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let thread = in_thread(&ann, here, "/scarto start thread:true patrons:2").await;
+    let thread = in_thread(
+        &ann,
+        here,
+        "/triomphe start game:scarto thread:true computer-players:2",
+    )
+    .await;
     // One message in the channel, with the thread; the table is inside the thread.
     assert_eq!(public(&ann, here).len(), 1);
     assert!(public(&ann, here)[0].content().contains("Scarto"));
@@ -178,7 +190,7 @@ async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
             .cloned()
     };
     ann.until(thread, ready).await;
-    ann.slash(thread, "/table close").await.unwrap();
+    ann.slash(thread, "/triomphe close").await.unwrap();
     inn.sandbox
         .until(|sandbox| (sandbox.archived(thread) == Some(true)).then_some(()))
         .await;
@@ -211,7 +223,9 @@ async fn preferring_threads(threads: usize) -> (Inn, Person, Id) {
 #[tokio::test]
 async fn a_table_stands_in_the_channel_where_discord_allows_no_more_threads() {
     let (inn, gwen, here) = preferring_threads(0).await;
-    gwen.slash(here, "/scarto start patrons:2").await.unwrap();
+    gwen.slash(here, "/triomphe start game:scarto computer-players:2")
+        .await
+        .unwrap();
     with_button(&gwen, here, "Deal").await;
     // The announcement of the thread was deleted.
     assert_eq!(public(&gwen, here).len(), 1);
@@ -221,7 +235,9 @@ async fn a_table_stands_in_the_channel_where_discord_allows_no_more_threads() {
 #[tokio::test]
 async fn a_thread_that_was_asked_for_and_cannot_be_leaves_nothing_behind() {
     let (inn, gwen, here) = preferring_threads(0).await;
-    gwen.slash(here, "/scarto start thread:true").await.unwrap();
+    gwen.slash(here, "/triomphe start game:scarto thread:true")
+        .await
+        .unwrap();
     gwen.until(here, |messages| {
         let refused = |m: &Message| m.all_text().contains("no more open threads");
         messages.iter().any(refused).then_some(())
@@ -236,9 +252,14 @@ async fn a_voice_channel_has_tables_and_no_threads() {
     let (inn, gwen, _) = preferring_threads(100).await;
     let room = sandbox::Room::Voice("bar".to_owned());
     let bar = inn.sandbox.add_room(inn.sandbox.server(), &room, None);
-    let refused = gwen.slash(bar, "/scarto start thread:true").await.unwrap();
+    let refused = gwen
+        .slash(bar, "/triomphe start game:scarto thread:true")
+        .await
+        .unwrap();
     assert_says(&said(&refused), "This type of channel has no threads");
-    gwen.slash(bar, "/scarto start patrons:2").await.unwrap();
+    gwen.slash(bar, "/triomphe start game:scarto computer-players:2")
+        .await
+        .unwrap();
     with_button(&gwen, bar, "Deal").await;
     inn.close().await;
 }
@@ -248,14 +269,14 @@ async fn a_hint_is_given_once_and_never_in_public() {
     let (inn, ann, here) = Inn::with_ann().await;
     // Whoever is new to a game is offered its lesson first.
     for hint in ["New to this game?", "Your cards appear in this message"] {
-        let first = ann.slash(here, "/swiss start").await.unwrap();
+        let first = ann.slash(here, "/triomphe start game:swiss").await.unwrap();
         assert!(said(&first).contains(hint), "{}", said(&first));
         // The hint stays while she looks at this table; at the next one it is not repeated.
-        let again = ann.slash(here, "/table hand").await.unwrap();
+        let again = ann.slash(here, "/triomphe hand").await.unwrap();
         assert!(said(&again).contains(hint), "{}", said(&again));
-        ann.slash(here, "/table leave").await.unwrap();
+        ann.slash(here, "/triomphe leave").await.unwrap();
     }
-    let third = ann.slash(here, "/swiss start").await.unwrap();
+    let third = ann.slash(here, "/triomphe start game:swiss").await.unwrap();
     assert!(!said(&third).contains('💡'), "{}", said(&third));
     assert_says(&said(&third), "is open");
     for message in public(&ann, here) {

@@ -37,8 +37,9 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let receipt = inn.option(&ann, &over, "Receipt").await;
     assert_says(&receipt.all_text(), "no coins moved");
     assert_eq!(inn.purse(&ann).await, (10, 0));
-    inn.hear(&ann, "/table history", "for fun").await;
-    assert_says(&inn.ask(&ann, "/table replay").await, "for fun");
+    inn.hear(&ann, "/triomphe past", "for fun").await;
+    let replay = inn.press(&ann, &receipt, "Replay").await;
+    assert_says(&replay.all_text(), "for fun");
     inn.close().await;
 }
 
@@ -46,7 +47,8 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
 async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
+    inn.slash(&ann, "/triomphe start stake:5 computer-players:2")
+        .await;
     let lobby = inn.table_says(&ann, "at most **5 coins**").await;
     let refused = inn.press(&ben, &lobby, "For fun").await;
     assert_says(&refused.all_text(), "Only the host");
@@ -65,7 +67,9 @@ async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
 #[tokio::test]
 async fn too_few_coins_are_answered_with_what_can_be_played() {
     let (inn, ann, _) = Inn::with_ann().await;
-    let refused = inn.slash(&ann, "/mitigati start stake:50").await;
+    let refused = inn
+        .slash(&ann, "/triomphe start game:mitigati stake:50")
+        .await;
     assert!(refused.ephemeral(), "{refused:?}");
     assert_says(&refused.all_text(), "play for fun");
     assert!(refused.button("For fun").is_some(), "{refused:?}");
@@ -76,8 +80,10 @@ async fn too_few_coins_are_answered_with_what_can_be_played() {
     let smaller = smaller.next().expect("a smaller stake").clone();
     inn.press(&ann, &refused, "For fun").await;
     inn.table_says(&ann, "for fun").await;
-    ann.slash(inn.here(), "/table close").await.unwrap();
-    let again = inn.slash(&ann, "/mitigati start stake:50").await;
+    ann.slash(inn.here(), "/triomphe close").await.unwrap();
+    let again = inn
+        .slash(&ann, "/triomphe start game:mitigati stake:50")
+        .await;
     inn.click(&ann, &again, &smaller.custom_id).await;
     inn.table_says(&ann, "a point").await;
     inn.slash(&ann, "/triomphe start stake:5 fun:true").await;
@@ -100,7 +106,7 @@ async fn help_leads_to_play() {
 async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.slash(&gwen, "/patron house budget:0").await;
+    inn.slash(&gwen, "/tavern setup budget:0").await;
     let page = inn.slash(&ann, "/play").await;
     inn.press(&ann, &page, "Play now").await;
     let hand = says(&ann, here, "The house pays the computer players").await;
@@ -108,7 +114,9 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
     inn.press(&ann, &lobby, "Play computer players").await;
     play_out(&ann, here).await;
-    let refused = inn.slash(&ann, "/triomphe start stake:5 patrons:2").await;
+    let refused = inn
+        .slash(&ann, "/triomphe start stake:5 computer-players:2")
+        .await;
     assert_says(&refused.all_text(), "The house pays the computer players");
     assert!(refused.button("For fun").is_some(), "{refused:?}");
     inn.close().await;

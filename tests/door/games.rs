@@ -8,15 +8,18 @@ use crate::room::{
     with_button,
 };
 use sandbox::{Message, Person};
+use std::collections::BTreeMap;
 
-/// Every table that is played here: the command that opens it, and the number of deals.
-fn tables() -> Vec<(String, usize)> {
+/// Every table that is played here: the command that opens it, its house rules, and the number of deals.
+fn tables() -> Vec<(String, BTreeMap<String, String>, usize)> {
     let mut all = Vec::new();
     for (variant, expected) in expectations::editions() {
         let deals = expectations::of_game(variant.game()).deals;
-        all.push((start_command(&variant), deals));
-        let special = expected.tables.into_iter();
-        all.extend(special.map(|it| (format!("{} {}", start_of(&variant), it.options), it.deals)));
+        all.push((start_command(&variant), BTreeMap::new(), deals));
+        all.extend(expected.tables.into_iter().map(|it| {
+            let command = format!("{} {}", start_of(&variant), it.options);
+            (command, it.rules, it.deals)
+        }));
     }
     all
 }
@@ -37,11 +40,26 @@ async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
 #[tokio::test]
 async fn every_game_is_played_to_its_end() {
     let mut done = Done::new();
-    for (command, deals) in tables() {
+    for (command, rules, deals) in tables() {
         // Pictures that are really drawn come when they are ready.
         let inn = Inn::with_pictures().await.unrecorded();
         let ann = inn.sandbox.add_person("Ann");
         inn.hear(&ann, &command, "is open").await;
+        let lobby = inn.table_says(&ann, "Ready! Anyone").await;
+        if !rules.is_empty() {
+            let rules = rules.iter().map(|(rule, value)| (&**rule, &**value));
+            let rules: Vec<(&str, &str)> = rules.collect();
+            inn.house_rules(&ann, &lobby, &rules).await;
+        }
+        if lobby.button("My purse…").is_some() {
+            // Small enough to be lost in a few deals.
+            let stake = if command.contains("stake:2") {
+                "20"
+            } else {
+                "50"
+            };
+            inn.fill(&ann, &lobby, "My purse…", &[stake]).await;
+        }
         play(&inn, &ann, deals, &mut done).await;
         inn.close().await;
     }
@@ -76,7 +94,9 @@ async fn until(inn: &Inn, ann: &Person, wanted: impl Fn(&Message) -> bool) -> Me
 #[tokio::test]
 async fn cards_are_laid_away_once_and_only_those_that_may_be() {
     let (inn, ann, here) = Inn::with_ann().await;
-    ann.slash(here, "/scarto start patrons:2").await.unwrap();
+    ann.slash(here, "/triomphe start game:scarto computer-players:2")
+        .await
+        .unwrap();
     let forbidden = |hand: &Message| {
         let menus = hand.menus().into_iter();
         let mut found = menus.flat_map(|menu| {
@@ -144,9 +164,12 @@ async fn cards_are_laid_away_once_and_only_those_that_may_be() {
 #[tokio::test]
 async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
     let (inn, ann, here) = Inn::with_ann().await;
-    ann.slash(here, "/trefeltromp start stake:2 purse:40 patrons:2")
-        .await
-        .unwrap();
+    ann.slash(
+        here,
+        "/triomphe start game:trefeltromp stake:2 computer-players:2",
+    )
+    .await
+    .unwrap();
     let asks = |hand: &Message| {
         hand.buttons()
             .iter()
@@ -218,7 +241,10 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
 #[tokio::test]
 async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let answer = ann.slash(here, "/scarto start").await.unwrap();
+    let answer = ann
+        .slash(here, "/triomphe start game:scarto")
+        .await
+        .unwrap();
     assert_says(&said(&answer), "Waiting for **2 more players**");
     // What everybody can press is on the table's message alone.
     let buttons = answer.message().buttons().into_iter();
@@ -230,23 +256,32 @@ async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
     inn.press(&ann, &lobby, "Add computer player").await;
     inn.table_says(&ann, "Ready! Anyone").await;
     says(&ann, here, "To start, press **Deal** at the table").await;
-    for (line, why) in [
-        ("/trefeltromp purse coins:30", "there’s no purse to set"),
-        (
-            "/trefeltromp start stake:2 purse:19",
-            "20 coins to 100 coins",
-        ),
-        ("/latriomphe start robbing:off", "doesn’t go with"),
+    // There is no purse to set, and no option that belongs to another edition.
+    let note = inn.slash(&ann, "/help").await;
+    let table = lobby.button("Join").unwrap().custom_id;
+    let table = table.trim_end_matches(":join").trim_start_matches("t:");
+    for (button, why) in [
+        (format!("t:{table}:purse"), "there’s no purse to set"),
+        (format!("o:{table}:rule:robbing"), "doesn’t go with"),
     ] {
-        inn.hear(&ann, line, why).await;
+        let answer = inn.forge(&ann, &note, &button).await;
+        assert_says(&answer.all_text(), why);
     }
+    ann.slash(here, "/triomphe close").await.unwrap();
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:trefeltromp stake:2")
+        .await;
+    let refused = inn.fill(&ann, &lobby, "My purse…", &["19"]).await;
+    assert_says(&refused.all_text(), "20 coins to 100 coins");
+    let set = inn.fill(&ann, &lobby, "My purse…", &["30"]).await;
+    assert_says(&set.all_text(), "30 coins");
     inn.close().await;
 }
 
 #[tokio::test]
 async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let lobby = lobby_of_two(&ann, &ben, here, "/trefeltromp start").await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start game:trefeltromp").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.table_says(&ann, "Pot").await;
     ben.click_label(&table, "My hand").await.unwrap();
@@ -297,8 +332,10 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
 #[tokio::test]
 async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
     let (inn, ann, here) = Inn::with_ann().await;
-    ann.slash(here, "/swiss start patrons:2").await.unwrap();
+    ann.slash(here, "/triomphe start game:swiss computer-players:2")
+        .await
+        .unwrap();
     until(&inn, &ann, |hand| hand.all_text().contains(OVER)).await;
-    inn.hear(&ann, "/table close", "closes after").await;
+    inn.hear(&ann, "/triomphe close", "closes after").await;
     inn.close().await;
 }

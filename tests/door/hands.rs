@@ -15,7 +15,7 @@ fn picture(message: &Message) -> Option<String> {
 }
 
 /// A table with one member, five cards each.
-const TABLE: &str = "/triomphe start edition:vieville patrons:3";
+const TABLE: &str = "/triomphe start game:triomphe vieville computer-players:3";
 
 /// The hand once it asks for something and its picture differs from this one.
 async fn asked_with_picture(inn: &Inn, ann: &Person, but: Option<&str>) -> Message {
@@ -39,7 +39,7 @@ async fn words_answer_at_once_and_the_picture_follows() {
     let inn = Inn::with_pictures().await;
     let (ann, here) = (inn.sandbox.add_person("Ann"), inn.sandbox.channel());
     inn.open_and_deal(&ann, TABLE).await;
-    ann.slash(here, "/table hand").await.unwrap();
+    ann.slash(here, "/triomphe hand").await.unwrap();
     // The answer had text and buttons but no file.
     let sent = callbacks(&inn.sandbox).pop().unwrap().body.unwrap();
     assert_eq!(sent["data"]["attachments"], serde_json::json!([]));
@@ -102,7 +102,7 @@ async fn a_card_that_is_refused_costs_no_second_picture() {
     assert_eq!(picture(refused.message()), shown);
     assert_says(&refused.message().all_text(), "Your hand");
     // Something else that goes through the same keeper, so that it had its chance.
-    ann.slash(here, "/table show").await.unwrap();
+    ann.slash(here, "/triomphe show").await.unwrap();
     assert_eq!(uploads(&inn.sandbox), before);
     inn.close().await;
 }

@@ -34,14 +34,14 @@ async fn at_every_level_the_log_tells_no_token_no_hand_and_nothing_typed() {
         let people = [&ann, &ben];
         for line in [
             &format!("/character create name:{TYPED}"),
-            &format!("/character picture character:{TYPED} picture:{TYPED}"),
+            &format!("/character create name:{TYPED} picture:{TYPED}"),
             &format!("/coins pay member:<@{}> coins:1 reason:{TYPED}", ben.id()),
             &format!("/coins pay member:<@{}> coins:{TYPED}", ben.id()),
-            &format!("/table receipt deal:{TYPED}"),
+            &format!("/rules game:{TYPED}"),
         ] {
             bot.slash(&ann, line).await;
         }
-        let table = bot.seat(&people, "stake:5 patrons:1").await;
+        let table = bot.seat(&people, "stake:5 computer-players:1").await;
         let (_, hand, deals) = until_card(&bot, &people, &table).await;
         let hands: BTreeSet<String> = hand.cards();
 
@@ -125,7 +125,7 @@ async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_i
         bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
         assert!(ann.slash(bot.here(), "/coins balance").await.is_err());
         let command = bot.until_logged("failed after its answer", 1).await;
-        let table = bot.seat(&people, "stake:5 patrons:1").await;
+        let table = bot.seat(&people, "stake:5 computer-players:1").await;
         let (holder, hand, _) = until_card(&bot, &people, &table).await;
         bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
         let (_, card) = hand.legal().into_iter().next().unwrap();
@@ -134,7 +134,7 @@ async fn what_goes_wrong_in_an_interaction_is_logged_with_its_id_its_table_and_i
         let click = bot.until_logged("could not be answered", 1).await;
         // A command at a table in play.
         bot.sandbox.faults().fail("POST", "/interactions/", 1, 404);
-        assert!(holder.slash(bot.here(), "/table hand").await.is_err());
+        assert!(holder.slash(bot.here(), "/triomphe hand").await.is_err());
         let shown = bot.until_logged("failed after its answer", 2).await;
 
         let refused = bot
@@ -200,7 +200,7 @@ async fn events_that_cannot_be_read_are_logged_and_counted() {
         faults.send_event(name, data);
     }
     bot.until_logged("count=6", 1).await;
-    let answer = bot.slash(&ann, "/about").await;
+    let answer = bot.slash(&ann, "/help").await;
     assert!(answer.all_text().contains("Play coins only"), "{answer:?}");
     bot.close().await;
 }
@@ -210,7 +210,7 @@ async fn the_database_holds_no_token() {
     let mut bot = Process::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| bot.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = bot.seat(&people, "stake:5 patrons:1").await;
+    let table = bot.seat(&people, "stake:5 computer-players:1").await;
     // With hands open, whose messages are edited by the tokens of their interactions.
     until_card(&bot, &people, &table).await;
     bot.kill();

@@ -1,23 +1,29 @@
-//! `/table language`: a table speaks to everybody in another language than its server does.
+//! *Language…*: a table speaks to everybody in another language than its server does.
 
 use crate::guest::Done;
 use crate::inn::Inn;
-use crate::room::{OVER, assert_says, play_until, with_button};
+use crate::room::{OVER, assert_says, play_until, said, with_button};
 
 #[tokio::test]
 async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_it() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let lobby = inn.lobby(&ann, "/scarto start patrons:2").await;
+    let lobby = inn
+        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let leave = lobby.button("Leave").unwrap().custom_id;
     let refused = inn.forge(&ben, &lobby, &leave).await;
     assert_says(
         &refused.all_text(),
         "the host presses **Remove computer player**",
     );
-    inn.hear(&ben, "/table language language:Français", "Only the host")
-        .await;
-    inn.hear(&ann, "/table language language:Français", "Français")
-        .await;
+    let options = inn.options(&ann, &lobby).await;
+    let languages = inn.press(&ann, &options, "Language…").await;
+    let menu = languages.menus()[0].custom_id.clone();
+    let note = inn.slash(&ben, "/help").await;
+    let refused = ben.raw_component(here, note.id(), &menu, Some(&["fr"]));
+    assert_says(&said(&refused.await.unwrap()), "Only the host");
+    let chosen = inn.choose(&ann, &languages, &menu, "fr").await;
+    assert_says(&chosen.all_text(), "Français");
     let lobby = inn.table_says(&ann, "Tout est prêt").await;
     // What Ben reads is his own language, but the button is called what the table calls it.
     let refused = inn.forge(&ben, &lobby, &leave).await;
@@ -38,15 +44,18 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     inn.table_says(&ann, "Gains et pertes").await;
-    ann.slash(here, "/table close").await.unwrap();
+    ann.slash(here, "/triomphe close").await.unwrap();
 
     // A rematch is the same company's.
     let over = with_button(&ann, here, "Rejouer").await;
     ann.click_label(&over, "Rejouer").await.unwrap();
     let lobby = with_button(&ann, here, "Distribuer").await;
     assert_says(&lobby.all_text(), "Tout est prêt");
-    inn.hear(&ann, "/table language", "the server’s language")
-        .await;
+    let options = inn.press(&ann, &lobby, "Table…").await;
+    let languages = inn.press(&ann, &options, "Language…").await;
+    let menu = languages.menus()[0].custom_id.clone();
+    let chosen = inn.choose(&ann, &languages, &menu, "house").await;
+    assert_says(&chosen.all_text(), "the server’s language");
     inn.table_says(&ann, "Ready! Anyone").await;
     inn.close().await;
 }

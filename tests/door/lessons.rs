@@ -45,13 +45,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
     let mut told_all = 0;
     for variant in rules::Variant::editions() {
         let (game, edition) = (variant.game(), variant.edition());
-        let several = rules::Variant::editions();
-        let several = several.iter().filter(|other| other.game() == game).count() > 1;
-        let rules = if several {
-            format!("/{game} rules edition:{edition}")
-        } else {
-            format!("/{game} rules")
-        };
+        let rules = format!("/rules game:{game} {edition}");
         let mut lesson = begin(&inn, &ann, &rules).await;
         assert!(lesson.ephemeral(), "{lesson:?}");
         let (first, mut clicks) = (lesson.id(), 1);
@@ -82,15 +76,14 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
     assert!(told_all > 0, "no lesson says that it has said all");
     assert!(public(&ben, here).is_empty(), "nothing public");
     assert_eq!(inn.purse(&ann).await, (100, 0));
-    inn.hear(
-        &ann,
-        "/coins history",
+    let history = inn.after(&ann, "/coins balance", "History").await;
+    assert_says(
+        &history.all_text(),
         "No coins have come in or gone out yet.",
-    )
-    .await;
+    );
     // Who has finished a game's lesson needs it no longer in short; the others' first deals are told.
     for (person, learned) in [(&ann, true), (&ben, false)] {
-        inn.open_and_deal(person, "/latriomphe start patrons:1")
+        inn.open_and_deal(person, "/triomphe start game:latriomphe computer-players:1")
             .await;
         let hand = asked(person, here).await.unwrap();
         let told = hand.all_text().contains("La Triomphe in short");
@@ -103,7 +96,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
 async fn whoever_is_new_to_a_game_is_offered_its_lesson_once_wherever_they_begin() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     let offer = "New to this game?";
-    let hand = inn.slash(&ann, "/latriomphe start").await;
+    let hand = inn.slash(&ann, "/triomphe start game:latriomphe").await;
     assert_says(&hand.all_text(), offer);
     // The lesson has a message of its own: the hand stays.
     let lesson = inn.press(&ann, &hand, "Learn").await;
@@ -124,7 +117,7 @@ async fn whoever_is_new_to_a_game_is_offered_its_lesson_once_wherever_they_begin
 #[tokio::test]
 async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let (inn, ann, _) = Inn::with_ann().await;
-    let lesson = begin(&inn, &ann, "/latriomphe rules edition:classic").await;
+    let lesson = begin(&inn, &ann, "/rules game:latriomphe classic").await;
     assert_says(&lesson.all_text(), "Two play against two");
     let second = inn.press(&ann, &lesson, "Next").await;
     assert_says(&second.all_text(), "The turned-up card");
@@ -162,7 +155,7 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     let (inn, ann, _) = Inn::with_ann().await;
     let page = inn.slash(&ann, "/play").await;
     assert_says(&page.all_text(), "New to this game");
-    let mut lesson = begin(&inn, &ann, "/latriomphe rules edition:classic").await;
+    let mut lesson = begin(&inn, &ann, "/rules game:latriomphe classic").await;
     let why_not = |lesson: &Message| {
         let menus = lesson.menus();
         let menu = menus.into_iter().next()?;

@@ -17,7 +17,7 @@ async fn sit_down(inn: &Inn, number: usize) -> (Person, Id) {
     let person = inn.sandbox.add_person(&format!("Guest {number}"));
     let server = inn.sandbox.server();
     let here = inn.sandbox.add_channel(server, &format!("table-{number}"));
-    let line = "/triomphe start edition:vieville patrons:3";
+    let line = "/triomphe start game:triomphe vieville computer-players:3";
     person.slash(here, line).await.unwrap();
     let ready = with_button(&person, here, "Deal").await;
     person.click_label(&ready, "Deal").await.unwrap();
@@ -89,7 +89,7 @@ async fn what_is_held_back_for_a_limit_is_measured() {
     inn.sandbox
         .faults()
         .rate_limit("POST", "/channels/", 1, again);
-    inn.lobby(&ann, "/triomphe start patrons:2").await;
+    inn.lobby(&ann, "/triomphe start computer-players:2").await;
     let measured = metrics.written(&Health::CLOSED, &[]);
     let name = meters::ALL.map(|about| about.name);
     let name = name

@@ -148,12 +148,12 @@ pub fn commands(people: usize) -> Vec<String> {
         let patrons = variant.usual_seats() - 1;
         let alone = crate::guest::start_command(&variant);
         let command = alone.replace(
-            &format!("patrons:{patrons}"),
-            &format!("patrons:{}", patrons + 1 - people),
+            &format!("computer-players:{patrons}"),
+            &format!("computer-players:{}", patrons + 1 - people),
         );
         match variant {
             // A match of several deals, but not of many.
-            Variant::Latriomphe(_) => command + " target:1",
+            Variant::Latriomphe(_) => command,
             // The same in servers whose usual stake is another.
             Variant::Trefeltromp(_) => command + " stake:2",
             _ => command,
@@ -353,7 +353,7 @@ impl Single<'_> {
                 ("POST" | "DELETE", path) if path.starts_with("/channels") => {
                     // Not too many commands in a minute.
                     inn.skip(2_000);
-                    let _ = host.slash(party.place.get(), "/table show").await;
+                    let _ = host.slash(party.place.get(), "/triomphe show").await;
                 }
                 // Asked for at the beginning of a deal.
                 ("GET", _) => {
@@ -472,7 +472,7 @@ async fn one_after_another(kinds: impl Iterator<Item = &(u64, FaultKind)>, seed:
     let cyd = inn.sandbox.add_person("Cyd");
     let hall = inn.sandbox.add_channel(elsewhere, "hall");
     // Hours pass for the others.
-    let slowly = "/scarto start patrons:2 turn_seconds:172800";
+    let slowly = "/triomphe start game:scarto computer-players:2 turn:172800";
     let company = Party::open(&inn, elsewhere, (hall, None), vec![cyd], slowly).await;
     let over = Cell::new(false);
     let struck = async {

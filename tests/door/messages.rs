@@ -12,7 +12,7 @@ use table::Rank;
 /// A table with Ann, Ben and two patrons, ready to deal.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let line = "/triomphe start edition:vieville patrons:2";
+    let line = "/triomphe start game:triomphe vieville computer-players:2";
     let lobby = lobby_of_two(&ann, &ben, here, line).await;
     (ann, ben, lobby)
 }
@@ -42,9 +42,9 @@ async fn a_deleted_message_is_posted_again() {
     ben.raw_component(here, lobby.id(), "x", None)
         .await
         .unwrap_err();
-    let table = ann.slash(here, "/table hand").await.unwrap();
+    let table = ann.slash(here, "/triomphe hand").await.unwrap();
     assert_says(&said(&table), "Ready! To start");
-    ann.slash(here, "/table leave").await.unwrap();
+    ann.slash(here, "/triomphe leave").await.unwrap();
     let again = with_button(&ann, here, "Join").await;
     assert_ne!(again.id(), lobby.id());
     assert_eq!(public_tables(&ben, here).len(), 1, "one table, one message");
@@ -60,7 +60,7 @@ async fn a_buried_table_is_brought_back_alone() {
     for line in ["ale!", "more ale!"] {
         ben.say(here, line).unwrap();
     }
-    inn.hear(&ann, "/table show", "shown again").await;
+    inn.hear(&ann, "/triomphe show", "shown again").await;
     let last = ann
         .until(here, |messages| {
             let last = messages.iter().rev().find(|m| !m.ephemeral())?;
@@ -96,14 +96,14 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     let inn = Inn::open().await;
     let here = inn.sandbox.channel();
     let ann = inn.sandbox.add_person("Ann");
-    let line = "/triomphe start edition:vieville patrons:2";
+    let line = "/triomphe start game:triomphe vieville computer-players:2";
     ann.slash(here, line).await.unwrap();
     let first = hand_below_table(&ann.sees(here));
     let (first, _) = first.expect("first the table, then the hand");
     ann.click_label(&first, "Play computer players")
         .await
         .unwrap();
-    inn.hear(&ann, "/table show", "shown again").await;
+    inn.hear(&ann, "/triomphe show", "shown again").await;
     let moved = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
         (table.id() != first.id()).then_some((table, hand))
@@ -113,7 +113,7 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     ann.click_label(&hand, "Refresh").await.unwrap();
     let same = hand_below_table(&ann.sees(here)).map(|(_, hand)| hand.id());
     assert_eq!(same, Some(hand.id()));
-    inn.hear(&ann, "/table show", "shown again").await;
+    inn.hear(&ann, "/triomphe show", "shown again").await;
     let again = |messages: &[Message]| {
         let (table, hand) = hand_below_table(messages)?;
         (table.id() != second.id()).then_some(hand)
@@ -214,16 +214,17 @@ async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
         .await;
     // A person without a seat cannot do it.
     let cyd = inn.sandbox.add_person("Cyd");
-    inn.hear(&cyd, "/table show", "no open table").await;
-    inn.hear(&ann, "/table hand", "has lost its channel").await;
-    let shown = said(&ann.slash(here, "/table show").await.unwrap());
+    inn.hear(&cyd, "/triomphe show", "no open table").await;
+    inn.hear(&ann, "/triomphe hand", "has lost its channel")
+        .await;
+    let shown = said(&ann.slash(here, "/triomphe show").await.unwrap());
     assert!(shown.contains("is now here"), "{shown}");
     ann.until(here, |messages| {
         let table = messages.iter().find(|m| !m.ephemeral());
         table.map(|table| assert!(table.button("My hand").is_some()))
     })
     .await;
-    let cards = ann.slash(here, "/table hand").await.unwrap();
+    let cards = ann.slash(here, "/triomphe hand").await.unwrap();
     assert!(cards.message().all_text().contains("Your hand"));
     inn.close_after(&["10003"]).await;
 }
@@ -264,7 +265,7 @@ async fn a_call_in_a_deleted_channel_is_given_up_and_made_where_the_table_is_cal
     inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
         .await;
     let here = inn.sandbox.channel();
-    inn.hear(&ann, "/table show", "is now here").await;
+    inn.hear(&ann, "/triomphe show", "is now here").await;
     let call = ann.until(here, |messages| called(messages)).await;
     // The old reminder is not the table's any more and is deleted; the new one is deleted when Ben has acted.
     ben.click_label(&call, "My hand").await.unwrap();
@@ -324,7 +325,7 @@ async fn a_hand_that_is_opened_again_replaces_the_one_before() {
     let (ann, _, lobby) = table_of_two(&inn, here).await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let first = hand(&ann, here, &["Your hand"]).await;
-    ann.slash(here, "/table hand").await.unwrap();
+    ann.slash(here, "/triomphe hand").await.unwrap();
     ann.until(here, |messages| {
         let hands: Vec<_> = messages
             .iter()

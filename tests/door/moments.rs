@@ -8,7 +8,7 @@ use sandbox::Permissions;
 #[tokio::test]
 async fn a_first_win_is_told_its_winner_alone_until_they_share_it() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    inn.open_and_deal(&ann, "/triomphe start edition:tavern patrons:3")
+    inn.open_and_deal(&ann, "/triomphe start computer-players:3")
         .await;
     let is_first = |seen: &sandbox::Message| seen.all_text().contains("Your first win at");
     let won = play_until(&ann, here, &mut Done::new(), is_first).await;

@@ -24,7 +24,7 @@ async fn without_pictures() -> Inn {
 /// over, so something else that the bot answers comes first.
 async fn edits(inn: &Inn, other: &Person) -> usize {
     for _ in 0..2 {
-        other.slash(inn.here(), "/about").await.unwrap();
+        other.slash(inn.here(), "/help").await.unwrap();
     }
     let asked = inn.sandbox.requests();
     let own = asked
@@ -48,7 +48,10 @@ async fn a_hand_changes_when_its_holder_is_asked_and_when_a_trick_ends_and_not_a
     let here = inn.here();
     let people = ["Ann", "Ben", "Cleo", "Dan"].map(|name| inn.sandbox.add_person(name));
     let other = inn.sandbox.add_person("Eve");
-    people[0].slash(here, "/latriomphe start").await.unwrap();
+    people[0]
+        .slash(here, "/triomphe start game:latriomphe")
+        .await
+        .unwrap();
     for guest in &people[1..] {
         let lobby = with_button(guest, here, "Join").await;
         guest.click_label(&lobby, "Join").await.unwrap();
@@ -100,7 +103,8 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     let inn = without_pictures().await;
     let here = inn.here();
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    inn.open_and_deal(&ann, "/latriomphe start patrons:1").await;
+    inn.open_and_deal(&ann, "/triomphe start game:latriomphe computer-players:1")
+        .await;
     let seen = asked(&ann, here).await.unwrap();
     let before = edits(&inn, &ben).await;
     let pass = async |time| {
@@ -116,7 +120,7 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     assert_says(&old.all_text(), "Press **Refresh**");
     assert_eq!(edits(&inn, &ben).await, before + 1);
     // It is said once, whatever happens at the table.
-    inn.slash(&ben, "/table show").await;
+    inn.slash(&ben, "/triomphe show").await;
     assert_eq!(edits(&inn, &ben).await, before + 1);
     let new = inn.press(&ann, &old, "Refresh").await;
     assert!(!new.all_text().contains("no longer updates"), "{new:?}");

@@ -13,7 +13,7 @@ use table::look::Scene;
 /// A table of Ann and Ben with a deal on; returns its public message.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     let here = inn.sandbox.channel();
-    let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
+    let lobby = lobby_of_two(ann, ben, here, "/triomphe start game:trefeltromp stake:1").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     // The reminder of the player to act has a "My hand" too.
     let with = |messages: &[Message]| {
@@ -23,13 +23,9 @@ async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
     ann.until(here, with).await
 }
 
-/// Cancels the last deal finished here, which the game master is asked about; returns the answer.
+/// Cancels the last deal finished here; returns the answer.
 async fn cancels(inn: &Inn, gm: &Person, reason: &str) -> String {
-    let asked = inn
-        .slash(gm, &format!("/tavern cancel reason:{reason}"))
-        .await;
-    assert_says(&asked.all_text(), "the last one finished here");
-    inn.press(gm, &asked, "Cancel this deal").await.all_text()
+    inn.cancel_last(gm, reason).await.all_text()
 }
 
 #[tokio::test]
@@ -39,7 +35,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     let others = ben.click_label(&table, "Table…").await.unwrap();
     assert!(others.message().button("Pause").is_none());
     assert!(others.message().menus().is_empty());
-    inn.hear(&ben, "/table pause", "host").await;
+    inn.hear(&ben, "/triomphe pause", "host").await;
 
     let panel = ann.click_label(&table, "Table…").await.unwrap();
     assert!(panel.message().ephemeral());
@@ -56,7 +52,7 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     })
     .await;
 
-    let panel = ann.slash(here, "/table kick").await.unwrap();
+    let panel = ann.slash(here, "/triomphe kick").await.unwrap();
     let menu = panel.message().menus()[0].clone();
     let kicked = ann
         .select(panel.message(), &menu.custom_id, &[&menu.values[0]])
@@ -96,20 +92,9 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let gwen = inn.game_master("Gwen");
     let here = inn.sandbox.channel();
     dealt(&inn, &ann, &ben).await;
-    inn.hear(
-        &gwen,
-        "/tavern cancel reason:so",
-        "No deal has been finished here yet",
-    )
-    .await;
-    inn.hear(
-        &gwen,
-        "/tavern cancel reason:so deal:nonsense",
-        "I can’t find that deal",
-    )
-    .await;
-    let off = ann.slash(here, "/tavern cancel reason:so").await.unwrap();
-    assert!(!said(&off).contains("Deal cancelled"), "{}", said(&off));
+    let none = inn.after(&gwen, "/tavern panel", "Cancel a deal…").await;
+    assert_says(&none.all_text(), "No deal has been finished here yet");
+    inn.hear(&ann, "/tavern panel", "Manage Server").await;
     // The house plays the deal to its end for both.
     leave_cards(&ann, here).await;
     let cyd = inn.sandbox.add_person("Cyd");
@@ -117,31 +102,25 @@ async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     inn.option(&cyd, &table, "Join next deal").await;
     leave_cards(&ben, here).await;
     inn.table_says(&cyd, "Last deal").await;
-    let asked = inn.slash(&gwen, "/tavern cancel reason:the *cards* were marked");
-    let asked = asked.await;
-    assert_says(&asked.all_text(), "Cancel the last finished deal?");
-    let kept = inn.press(&gwen, &asked, "No, change nothing").await;
-    assert_says(&kept.all_text(), "Nothing was changed");
+    // Whoever had chosen it already is told that it was cancelled since.
+    let panel = inn.slash(&gwen, "/tavern panel").await;
+    let deals = inn.press(&gwen, &panel, "Cancel a deal…").await;
+    let last = deals.menus()[0].values[0].clone();
+    let late = gwen.select(&deals, "m:deal", &[&last]).await.unwrap();
+    let late = late.modal.unwrap();
     let done = cancels(&inn, &gwen, "the *cards* were marked").await;
     assert_says(&done, "Everyone has been told");
     let told = inn.table_says(&cyd, "cancelled the deal").await;
     assert_says(&told.all_text(), "the \\*cards\\* were marked");
-    let text = told.all_text();
-    let deal = text.split('`').nth(1).unwrap().to_owned();
-    let again = gwen
-        .slash(here, &format!("/tavern cancel reason:so deal:{deal}"))
-        .await
-        .unwrap();
-    assert_says(&said(&again), "already been cancelled");
+    let again = inn.submit(&gwen, &late, &["so"]).await;
+    assert_says(&again.all_text(), "already been cancelled");
     let table = inn.table_says(&cyd, "A finished deal was cancelled").await;
     let table = table.all_text();
     assert_says(&table, "The last deal was cancelled");
     assert!(!table.contains("Won and lost"), "{table}");
-    // Without a name, sending it again does not void an earlier deal, and there is nothing to ask.
-    let again = said(&gwen.slash(here, "/tavern cancel reason:so").await.unwrap());
-    assert_says(&again, "the last one finished here");
-    assert_says(&again, &deal);
-    assert_says(&again, "already been cancelled");
+    // It is no longer offered.
+    let none = inn.after(&gwen, "/tavern panel", "Cancel a deal…").await;
+    assert_says(&none.all_text(), "No deal has been finished here yet");
     inn.close().await;
 }
 
@@ -162,10 +141,13 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_of_a_closed_table() 
 async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_since() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
-    ann.slash(here, "/table close").await.unwrap();
+    ann.slash(here, "/triomphe close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
     assert_says(&closed.all_text(), "Won and lost");
     let own = ann.until(here, |messages| {
@@ -198,7 +180,8 @@ async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_si
 async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let over = |seen: &Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     let between = inn.table_says(&ann, "Won and lost").await;
@@ -208,10 +191,10 @@ async fn a_void_without_a_name_takes_the_last_finished_deal_while_the_next_is_on
     inn.close().await;
 }
 
-/// Ann, Ben and Gwen, the game master, have finished a deal and their table is closed. Returns the deal.
-async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) -> String {
+/// Ann, Ben and Gwen, the game master, have finished a deal and their table is closed.
+async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) {
     let here = inn.sandbox.channel();
-    let lobby = lobby_of_two(ann, ben, here, "/trefeltromp start stake:1").await;
+    let lobby = lobby_of_two(ann, ben, here, "/triomphe start game:trefeltromp stake:1").await;
     gwen.click_label(&lobby, "Join").await.unwrap();
     let guild = GuildId(inn.sandbox.server().to_string().parse().unwrap());
     let table = inn.tavern.tables.ids_in(guild, None)[0];
@@ -223,8 +206,6 @@ async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) 
         inn.tavern.tables.leave(table, member).await.unwrap();
     }
     inn.table_says(ann, "Everyone has left").await;
-    let deals = inn.tavern.voids.finished_lately(guild, 1).await.unwrap();
-    deals[0].0.to_string()
 }
 
 #[tokio::test]
@@ -233,12 +214,11 @@ async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given
     // Which of the three hands is played in first is chance.
     let inn = inn.unrecorded();
     let gwen = inn.game_master("Gwen");
-    let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
+    played_with_gwen(&inn, &ann, &ben, &gwen).await;
     let server = inn.sandbox.server();
     let office = inn.sandbox.add_channel(server, "office");
-    let order = format!("/tavern cancel reason:a *card* fell deal:{deal}");
-    let told = gwen.slash(office, &order).await.unwrap();
-    assert_says(&said(&told), "asked the others here");
+    let told = inn.cancel_in(office, &gwen, "a *card* fell").await;
+    assert_says(&told.all_text(), "asked the others here");
     let question = with_button(&ann, office, "Agree").await;
     assert_says(&question.all_text(), "a \\*card\\* fell");
     let mentions = |message: &Message| {
@@ -275,10 +255,9 @@ async fn who_has_left_the_server_is_not_waited_for() {
     // Which of the three hands is played in first is chance.
     let inn = inn.unrecorded();
     let gwen = inn.game_master("Gwen");
-    let deal = played_with_gwen(&inn, &ann, &ben, &gwen).await;
+    played_with_gwen(&inn, &ann, &ben, &gwen).await;
     inn.sandbox.remove_person(inn.sandbox.server(), &ben);
-    let order = format!("/tavern cancel reason:so deal:{deal}");
-    gwen.slash(here, &order).await.unwrap();
+    inn.cancel_last(&gwen, "so").await;
     let question = with_button(&ann, here, "Agree").await;
     let asked = format!("Waiting for <@{}>.", ann.id());
     assert_says(&question.all_text(), &asked);
@@ -293,7 +272,13 @@ async fn who_has_left_the_server_is_not_waited_for() {
 async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_offered_nothing() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let cyd = inn.sandbox.add_person("Cyd");
-    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start stake:5 patrons:2").await;
+    let lobby = lobby_of_two(
+        &ann,
+        &ben,
+        here,
+        "/triomphe start stake:5 computer-players:2",
+    )
+    .await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let with = |messages: &[Message]| {
         let table = |m: &&Message| m.button("My hand").is_some() && m.button("Table…").is_some();
@@ -327,7 +312,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
         assert_says(&says, words);
     }
     assert!(asked.ephemeral());
-    inn.hear(&ben, "/table hand", "Your hand").await;
+    inn.hear(&ben, "/triomphe hand", "Your hand").await;
     let left = ben.click_label(&asked, "Leave anyway").await.unwrap();
     assert_says(&said(&left), "finishes this deal for you");
     // Join gives the cards back.
@@ -387,9 +372,9 @@ async fn a_game_master_says_why_a_deal_is_taken_back_and_everybody_is_told() {
     let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     inn.table_says(&ann, "Fyrsturkalla").await;
-    let asked = gwen.slash(here, "/table cancel").await.unwrap();
+    let asked = gwen.slash(here, "/triomphe cancel").await.unwrap();
     assert!(asked.modal.is_some());
-    let close = "/table close at_once:true reason:it is late";
+    let close = "/triomphe close at_once:true reason:it is late";
     inn.hear(&gwen, close, "is closed").await;
     inn.table_says(&ann, "The game master closed this table")
         .await;
@@ -408,7 +393,7 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
         settings.log_channel = Some(channel);
     });
     set.await.unwrap();
-    let grant = format!("/coins grant member:<@{}> coins:5 reason:ale", ann.id());
+    let grant = format!("/tavern grant member:<@{}> coins:5 reason:ale", ann.id());
     gwen.slash(here, &grant).await.unwrap();
     let ban = format!("/tavern ban member:<@{}> reason:loud days:2", ann.id());
     gwen.slash(here, &ban).await.unwrap();
@@ -424,8 +409,11 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     assert_says(&refused, "loud");
 
     inn.sandbox.set_bot_permissions(log, Permissions::empty());
-    let unban = format!("/tavern unban member:<@{}>", ann.id());
-    inn.hear(&gwen, &unban, "can join tables again").await;
+    let unban = format!("m:unban:{}", ann.id());
+    let panel = inn.slash(&gwen, "/tavern panel").await;
+    assert_says(&panel.all_text(), "the ban ends");
+    let lifted = inn.press(&gwen, &panel, "Undo 1").await;
+    assert_says(&lifted.all_text(), "can join tables again");
     let refused = |requested: &sandbox::LoggedRequest| {
         requested.path.contains(&log.to_string()) && requested.status == 403
     };
@@ -433,9 +421,13 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
     inn.sandbox.until(known).await;
     // The game master is told once.
     let mut heard = Vec::new();
-    for line in [&ban, &unban, &ban] {
-        let done = gwen.slash(here, line).await.unwrap();
-        heard.push(said(&done).contains("can’t write in the log channel"));
+    for done in [
+        inn.slash(&gwen, &ban).await,
+        inn.forge(&gwen, &panel, &unban).await,
+        inn.slash(&gwen, &ban).await,
+    ] {
+        let lost = "can’t write in the log channel";
+        heard.push(done.all_text().contains(lost));
     }
     assert_eq!(heard, [true, false, false]);
     inn.close_after(&["50001", "50013"]).await;
@@ -446,28 +438,30 @@ async fn the_log_channel_tells_who_did_what_and_what_it_cannot_tell_breaks_nothi
 async fn where_several_tables_stand_closing_and_cancelling_ask_first() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     let gwen = inn.game_master("Gwen");
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
-    inn.lobby(&ben, "/triomphe start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
+    inn.lobby(&ben, "/triomphe start computer-players:2").await;
     let open = || inn.tavern.tables.ids().len();
-    let asked = inn.slash(&gwen, "/table close").await;
+    let asked = inn.slash(&gwen, "/triomphe close").await;
     assert_says(&asked.all_text(), "Triomphe");
     assert_says(&asked.all_text(), &format!("<@{}>", ben.id()));
     assert_eq!(open(), 2);
     inn.press(&gwen, &asked, "No, change nothing").await;
     assert_eq!(open(), 2);
-    let asked = inn.slash(&gwen, "/table close").await;
+    let asked = inn.slash(&gwen, "/triomphe close").await;
     let closed = inn.press(&gwen, &asked, "Close table").await;
     assert_says(&closed.all_text(), "is closed");
     assert_eq!(open(), 1);
-    inn.open_and_deal(&ben, "/scarto start patrons:2").await;
-    let asked = inn.slash(&gwen, "/table close at_once:true reason:it is *late*");
+    inn.open_and_deal(&ben, "/triomphe start game:scarto computer-players:2")
+        .await;
+    let asked = inn.slash(&gwen, "/triomphe close at_once:true reason:it is *late*");
     let asked = asked.await;
     assert_says(&asked.all_text(), "it is *late*");
     assert_eq!(open(), 2);
     let done = inn.press(&gwen, &asked, "Close now").await;
     assert_says(&done.all_text(), "is closed");
     inn.table_says(&ann, "it is \\*late\\*").await;
-    let host = inn.slash(&ann, "/table close").await;
+    let host = inn.slash(&ann, "/triomphe close").await;
     assert_says(&host.all_text(), "closes after this deal");
     inn.close().await;
 }
@@ -475,24 +469,26 @@ async fn where_several_tables_stand_closing_and_cancelling_ask_first() {
 #[tokio::test]
 async fn who_keeps_away_is_told_until_when() {
     let (inn, ann, _) = Inn::with_ann().await;
-    inn.hear(&ann, "/table abstain days:7", "join tables here again")
-        .await;
+    let settings = inn.slash(&ann, "/settings").await;
+    let away = async |days: &str| {
+        let answer = inn.fill(&ann, &settings, "Take a break…", &[days]).await;
+        (answer.all_text(), answer)
+    };
+    assert_says(&away("two").await.0, "whole number of days");
+    assert_says(&away("7").await.0, "join tables here again");
     inn.hear(&ann, "/triomphe start", "You asked to be kept away")
         .await;
-    inn.hear(&ann, "/table abstain days:3", "not shorter").await;
+    assert_says(&away("3").await.0, "not shorter");
     // For long, it asks first.
-    let asked = inn.slash(&ann, "/table abstain days:31").await;
-    assert_says(&asked.all_text(), "Keep away for 31 days?");
+    let (says, asked) = away("31").await;
+    assert_says(&says, "Keep away for 31 days?");
     let kept = inn.press(&ann, &asked, "No, change nothing").await;
     assert_says(&kept.all_text(), "Nothing was changed");
-    inn.hear(&ann, "/table abstain days:8", "join tables here again")
-        .await;
-    let asked = inn.slash(&ann, "/table abstain days:365").await;
-    let done = inn.press(&ann, &asked, "Keep me away").await;
-    assert_says(&done.all_text(), "join tables here again");
-    inn.hear(&ann, "/table abstain days:300", "Keep away for 300")
-        .await;
-    inn.hear(&ann, "/table abstain days:30", "not shorter")
-        .await;
+    assert_says(&away("8").await.0, "join tables here again");
+    let (_, asked) = away("365").await;
+    let kept = inn.press(&ann, &asked, "Keep me away").await;
+    assert_says(&kept.all_text(), "join tables here again");
+    assert_says(&away("300").await.0, "Keep away for 300");
+    assert_says(&away("30").await.0, "not shorter");
     inn.close().await;
 }

@@ -306,7 +306,7 @@ impl Party {
         let place = self.place.get();
         match with_control(&person.sees(place), &hand) {
             Some(message) => person.click(&message, &hand).await.is_ok(),
-            None => person.slash(place, "/table hand").await.is_ok(),
+            None => person.slash(place, "/triomphe hand").await.is_ok(),
         }
     }
 
@@ -324,7 +324,7 @@ impl Party {
         });
         match tokio::time::timeout(PATIENCE, shown).await {
             Ok((message, button)) => host.click(&message, &button.custom_id).await.is_ok(),
-            Err(_) => host.slash(place, "/table show").await.is_ok(),
+            Err(_) => host.slash(place, "/triomphe show").await.is_ok(),
         }
     }
 
@@ -352,7 +352,7 @@ impl Party {
                     None => elsewhere,
                 };
                 self.elsewhere.borrow_mut().push((place, parent));
-                let came = person.slash(place, "/table show").await.is_ok();
+                let came = person.slash(place, "/triomphe show").await.is_ok();
                 let look = self.look(inn).await;
                 self.go_to(&look);
                 came && look.placeless.is_none()
@@ -382,7 +382,7 @@ impl Party {
         }
         let mut tries = 0;
         loop {
-            let closed = host.slash(look.channel.0.into(), "/table close").await;
+            let closed = host.slash(look.channel.0.into(), "/triomphe close").await;
             // Where its channel was deleted, there is nowhere to type: it is closed as below.
             if closed.is_ok() || matches!(closed, Err(ActionError::NotThere(_))) {
                 break;

@@ -9,11 +9,13 @@ use sandbox::Permissions;
 #[tokio::test]
 async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     let (inn, ann, here) = Inn::with_ann().await;
-    for line in ["/table receipt", "/table record", "/table replay"] {
-        inn.hear(&ann, line, "No deal has been finished").await;
-    }
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
+    inn.hear(&ann, "/triomphe past", "No deal has been finished here")
         .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
     let result = inn.table_says(&ann, "Payments").await;
     let receipt = inn.option(&ann, &result, "Receipt").await.all_text();
@@ -24,14 +26,15 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     ] {
         assert_says(&receipt, says);
     }
-    inn.hear(&ann, "/table history", "**Ann**").await;
-    let record = ann.slash(here, "/table record").await.unwrap();
+    inn.hear(&ann, "/triomphe past", "**Ann**").await;
+    let receipt = inn.receipt_in(here, &ann).await;
+    let record = ann.click_label(&receipt, "Record").await.unwrap();
     let text = inn.file(record.message());
     let records = read_records(&text);
     let judged = records[0].as_ref().unwrap();
     assert!(judged.seats.contains(&"Ann".to_owned()), "{text}");
     assert!(matches!(judged.judge(), Verdict::Over(_)), "{text}");
-    let replay = ann.slash(here, "/table replay").await.unwrap();
+    let replay = ann.click_label(&receipt, "Replay").await.unwrap();
     assert_says(&said(&replay), "The cards are dealt");
     assert_says(&said(&replay), "Hands");
     let mut page = replay.message().clone();
@@ -46,7 +49,8 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
         .filter(|(_, act)| act.starts_with("play"));
     assert_eq!(tricks, plays.count() / judged.seats.len());
     assert!(page.button("First").is_some() || tricks == 0);
-    inn.hear(&ann, "/coins history", "the ante · deal").await;
+    let history = inn.after(&ann, "/coins balance", "History").await;
+    assert_says(&history.all_text(), "the ante · deal");
     inn.close().await;
 }
 
@@ -54,14 +58,13 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
 async fn the_books_are_open_to_the_game_master_alone() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gwen = inn.game_master("Gwen");
-    inn.hear(&ann, "/tavern books", "Only the game master")
-        .await;
     let grant = format!(
-        "/coins grant member:<@{}> coins:50 reason:=a dragon",
+        "/tavern grant member:<@{}> coins:50 reason:=a dragon",
         ann.id()
     );
     gwen.slash(here, &grant).await.unwrap();
-    let answer = gwen.slash(here, "/tavern books").await.unwrap();
+    let panel = inn.slash(&gwen, "/tavern panel").await;
+    let answer = gwen.click_label(&panel, "Books").await.unwrap();
     let books = said(&answer);
     // Ann's 100 at the start, and the dragon's 50. Gwen has needed no purse.
     for says in [
@@ -88,10 +91,9 @@ async fn the_books_are_open_to_the_game_master_alone() {
     assert!(ann_has.starts_with("member:"), "{ann_has}");
     assert!(ann_has.ends_with(",Ann,member,150,0"), "{ann_has}");
     assert_eq!(*mint, "mint,the mint,mint,-150,0");
-    let button = gwen.slash(here, "/tavern books").await.unwrap();
     for id in ["b", "b:ledger"] {
         let answer = ann
-            .raw_component(here, button.message().id(), id, None)
+            .raw_component(here, answer.message().id(), id, None)
             .await;
         if let Ok(answer) = answer {
             assert!(said(&answer).contains("Only the game master"), "{id}");
@@ -104,28 +106,31 @@ async fn the_books_are_open_to_the_game_master_alone() {
 async fn a_deal_of_another_channel_is_told_to_who_sat_there_and_to_the_game_master() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let gwen = inn.game_master("Gwen");
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     inn.table_says(&ann, "Won and lost").await;
-    let record = ann.slash(here, "/table record").await.unwrap();
-    let file = &record.message().files()[0].name;
-    let id = file.trim_start_matches("deal-").trim_end_matches(".json");
+    let receipt = inn.receipt_in(here, &ann).await;
     // Ben's thread is another place.
-    let ask = "/scarto start thread:true patrons:2";
+    let ask = "/triomphe start game:scarto thread:true computer-players:2";
     let thread = in_thread(&ben, here, ask).await;
-    for what in ["receipt", "record", "replay"] {
-        let line = format!("/table {what} deal:{id}");
-        assert_says(
-            &said(&ben.slash(thread, &line).await.unwrap()),
-            "can’t find that deal",
-        );
-        for person in [&ann, &gwen] {
-            let told = said(&person.slash(thread, &line).await.unwrap());
+    for what in ["receipt:", "record:", "verify:", "trick:"] {
+        let keys = receipt.buttons().into_iter();
+        let step = if what == "trick:" { ":0" } else { "" };
+        let deal = keys.map(|key| key.custom_id);
+        let deal = deal.filter_map(|id| Some(id.strip_prefix("p:record:")?.to_owned()));
+        let deal = deal.last().unwrap();
+        let button = format!("p:{what}{deal}{step}");
+        let asks = async |person: &sandbox::Person, place| {
+            let note = inn.slash_in(place, person, "/help").await;
+            inn.forge(person, &note, &button).await.all_text()
+        };
+        assert_says(&asks(&ben, thread).await, "can’t find that deal");
+        for (person, place) in [(&ann, thread), (&gwen, thread), (&ben, here)] {
+            let told = asks(person, place).await;
             assert!(!told.contains("can’t find that deal"), "{told}");
         }
-        let told = said(&ben.slash(here, &line).await.unwrap());
-        assert!(!told.contains("can’t find that deal"), "{told}");
     }
     inn.close().await;
 }
@@ -136,15 +141,18 @@ async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() 
     let inn = Inn::with_pictures().await.unrecorded();
     let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
     let here = inn.sandbox.channel();
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, here, &mut Done::new(), over).await;
     inn.table_says(&ann, "Won and lost").await;
-    let mut replay = ann.slash(here, "/table replay").await.unwrap();
+    let receipt = inn.receipt_in(here, &ann).await;
+    let mut replay = ann.click_label(&receipt, "Replay").await.unwrap();
     // A busy machine sends words alone.
     for _ in 0..20 {
         if replay.message().files().is_empty() {
-            replay = ann.slash(here, "/table replay").await.unwrap();
+            let receipt = inn.receipt_in(here, &ann).await;
+            replay = ann.click_label(&receipt, "Replay").await.unwrap();
         }
     }
     assert_eq!(replay.message().files()[0].name, "replay.png");
@@ -188,12 +196,18 @@ async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() 
 #[tokio::test]
 async fn a_trick_is_shared_in_a_thread_only_where_both_may_write_in_threads() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let thread = in_thread(&ann, here, "/scarto start thread:true patrons:2").await;
+    let thread = in_thread(
+        &ann,
+        here,
+        "/triomphe start game:scarto thread:true computer-players:2",
+    )
+    .await;
     let lobby = with_button(&ann, thread, "Deal").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
     play_until(&ann, thread, &mut Done::new(), over).await;
-    let replay = ann.slash(thread, "/table replay").await.unwrap();
+    let receipt = inn.receipt_in(thread, &ann).await;
+    let replay = ann.click_label(&receipt, "Replay").await.unwrap();
     let trick = inn.press(&ann, replay.message(), "Decisive trick").await;
     let sandbox = &inn.sandbox;
     let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());

@@ -39,35 +39,47 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
         ),
         (&gm, "/patron list", "🐺 **Wolf** · sly, master · 300 coins"),
         (&ann, "/patron list", "🐺 **Wolf**\n"),
-        (&ann, "/patron purse name:Wolf give:10", "Manage Server"),
-        (&gm, "/patron purse name:wo give:10", "310 coins"),
+        (
+            &ann,
+            "/tavern grant coins:5 reason:x house:true",
+            "Manage Server",
+        ),
+        (&ann, "/tavern setup budget:5", "Manage Server"),
+        (&gm, "/tavern setup budget:many", "many"),
+        (&gm, "/tavern setup budget:500", "500 coins"),
+        (&gm, "/tavern grant coins:5 reason:x", "not both"),
         (
             &gm,
-            "/patron purse name:wo take:311",
-            "has only 310 coins. Nothing was taken",
+            "/tavern grant coins:5 reason:a harvest house:true",
+            "9,705 coins",
         ),
-        (&gm, "/patron purse name:wo give:1 take:1", "not both"),
-        (&gm, "/patron purse name:Bear give:10", "`/patron list`"),
-        (&gm, "/patron purse name:wo give:many", "many"),
-        (&ann, "/patron purse name:wo", "Manage Server"),
-        (&gm, "/patron purse name:wo", "310 coins"),
-        (&ann, "/patron house", "9,690 coins"),
-        (&ann, "/patron house", "topped up to 10,000 coins"),
-        (&ann, "/patron house coins:5 reason:x", "Manage Server"),
-        (&ann, "/patron house budget:5", "Manage Server"),
-        (&gm, "/patron house budget:many", "many"),
-        (&gm, "/patron house budget:500", "topped up to 500 coins"),
-        (&gm, "/patron house budget:0", "what the game master grants"),
-        (&ann, "/patron house", "isn’t topped up automatically"),
-        (&gm, "/patron house coins:5", "`reason`"),
-        (&gm, "/patron house coins:5 reason:a harvest", "9,695 coins"),
-        (&ann, "/patron dismiss name:Wolf", "Manage Server"),
-        (&gm, "/patron dismiss name:Wolf", "310 coins went back"),
-        (
-            &gm,
-            "/patron dismiss name:Wolf",
-            "No hired patron has that name",
-        ),
+    ] {
+        inn.hear(who, line, says).await;
+    }
+    let wolf = inn.patron(&gm).await;
+    assert_says(&wolf.all_text(), "sly, master");
+    for (lines, says) in [
+        (["10", ""], "310 coins"),
+        (["", "311"], "has only 310 coins. Nothing was taken"),
+        (["1", "1"], "not both"),
+        (["many", ""], "many"),
+        (["", ""], "310 coins"),
+    ] {
+        let answer = inn.fill(&gm, &wolf, "Purse…", &lines).await;
+        assert_says(&answer.all_text(), says);
+    }
+    let note = inn.slash(&ann, "/help").await;
+    for key in wolf.buttons() {
+        let refused = inn.forge(&ann, &note, &key.custom_id).await;
+        assert_says(&refused.all_text(), "Manage Server");
+    }
+    let dismiss = wolf.button("Dismiss").unwrap().custom_id;
+    let asked = inn.press(&gm, &wolf, "Dismiss").await;
+    let gone = inn.press(&gm, &asked, "Dismiss").await;
+    assert_says(&gone.all_text(), "310 coins went back");
+    let again = inn.forge(&gm, &gone, &dismiss).await;
+    assert_says(&again.all_text(), "No hired patron has that name");
+    for (who, line, says) in [
         (&ann, "/patron list", "No patrons are hired"),
         (&gm, "/patron play", "no open table"),
     ] {
@@ -87,7 +99,7 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
             format!("/patron hire name:{name} face:🐺 wolf temper:merry skill:regular purse:300");
         gm.slash(here, &line).await.unwrap();
     }
-    ann.slash(here, "/triomphe start stake:5 patrons:1")
+    ann.slash(here, "/triomphe start stake:5 computer-players:1")
         .await
         .unwrap();
     let lobby = inn.table_says(&ann, "Add computer player").await;
@@ -117,17 +129,18 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     let table = inn.table_says(&ann, "played by the game master").await;
     let hand = gm.click_label(&table, "Join").await.unwrap();
     assert_says(&said(&hand), "already");
-    inn.hear(&gm, "/patron rise", "own hand").await;
+    inn.hear(&gm, "/patron play", "own hand").await;
     inn.close().await;
 }
 
 /// Takes all of Wolf's coins.
 async fn ruin(inn: &Inn, gm: &Person) {
-    let purse = inn.ask(gm, "/patron purse name:Wolf").await;
+    let wolf = inn.patron(gm).await;
+    let purse = wolf.all_text();
     let (_, has) = purse.split_once("has ").unwrap();
     let (coins, _) = has.split_once(' ').unwrap();
-    let take = format!("/patron purse name:Wolf take:{coins}");
-    inn.hear(gm, &take, "0 coins").await;
+    let ruined = inn.fill(gm, &wolf, "Purse…", &["", coins]).await;
+    assert_says(&ruined.all_text(), "0 coins");
 }
 
 #[tokio::test]
@@ -138,7 +151,7 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let here = inn.sandbox.channel();
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:merry skill:regular purse:300";
     // One more than needed: the others continue without Wolf.
-    let start = "/triomphe start edition:vieville stake:5 patrons:3";
+    let start = "/triomphe start game:triomphe vieville stake:5 computer-players:3";
     let lobby = inn.lobby(&gm, start).await;
     inn.ask(&gm, hire).await;
     gm.click_label(&lobby, "Add computer player").await.unwrap();
@@ -148,9 +161,12 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     inn.table_says(&gm, "Trick 1 of 5").await;
     leave_cards(&gm, here).await;
     // No more than needed: another patron takes Wolf's place.
-    inn.hear(&gm, "/patron purse name:Wolf give:300", "300 coins")
-        .await;
-    gm.slash(here, "/scarto start patrons:1").await.unwrap();
+    let wolf = inn.patron(&gm).await;
+    let filled = inn.fill(&gm, &wolf, "Purse…", &["300", ""]).await;
+    assert_says(&filled.all_text(), "300 coins");
+    gm.slash(here, "/triomphe start game:scarto computer-players:1")
+        .await
+        .unwrap();
     let lobby = inn.table_says(&gm, "Waiting for **1 more player**").await;
     gm.click_label(&lobby, "Add computer player").await.unwrap();
     let lobby = inn.table_says(&gm, "Ready! Anyone").await;
@@ -174,7 +190,9 @@ async fn hiring_shows_nobody_how_a_patron_plays_nor_its_purse() {
     let hire = "/patron hire name:Wolf face:🐺 wolf temper:sly skill:master purse:300";
     gm.slash(here, hire).await.unwrap();
     ann.slash(here, "/patron list").await.unwrap();
-    gm.slash(here, "/patron dismiss name:Wolf").await.unwrap();
+    let asked = inn.patron(&gm).await;
+    let asked = inn.press(&gm, &asked, "Dismiss").await;
+    inn.press(&gm, &asked, "Dismiss").await;
     let seen: Vec<String> = ann.sees(here).iter().map(|m| m.all_text()).collect();
     assert!(seen.iter().any(|text| text.contains("Wolf")), "{seen:?}");
     for secret in ["sly", "master", "300"] {
@@ -202,9 +220,13 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
         "{text}"
     );
     // The hired patron sits, and no regular with it.
-    let refused = ann.slash(here, "/triomphe start stake:5 patrons:2").await;
+    let refused = ann
+        .slash(here, "/triomphe start stake:5 computer-players:2")
+        .await;
     assert_says(&said(&refused.unwrap()), "this server allows no others");
-    let opened = ann.slash(here, "/triomphe start stake:5 patrons:1").await;
+    let opened = ann
+        .slash(here, "/triomphe start stake:5 computer-players:1")
+        .await;
     opened.unwrap();
     let lobby = inn.table_says(&ann, "Add computer player").await;
     assert_says(&lobby.all_text(), "**Wolf**");

@@ -44,7 +44,7 @@ async fn in_thread(inn: &Inn) -> (Id, TableId, Person, Person) {
     let gwen = inn.sandbox.add_person("Gwen");
     let thread = inn.sandbox.add_thread(inn.here(), "corner", &gwen);
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let lobby = lobby_of_two(&ann, &ben, thread, "/latriomphe start").await;
+    let lobby = lobby_of_two(&ann, &ben, thread, "/triomphe start game:latriomphe").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let table = inn.tavern.tables.ids()[0];
     with_button(&ann, thread, "My hand").await;
@@ -54,8 +54,11 @@ async fn in_thread(inn: &Inn) -> (Id, TableId, Person, Person) {
 #[tokio::test]
 async fn one_refused_request_between_two_deals_closes_no_table() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
     let table = inn.tavern.tables.ids()[0];
     with_button(&ann, here, "Next deal").await;
@@ -63,7 +66,7 @@ async fn one_refused_request_between_two_deals_closes_no_table() {
     // Somebody edits what the channel allows, one permission after another.
     inn.sandbox
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
-    let shown = inn.ask(&ann, "/table show").await;
+    let shown = inn.ask(&ann, "/triomphe show").await;
     assert_says(&shown, "Discord doesn’t let me show");
     assert_says(&shown, "**This table has lost its channel**");
     assert!(!shown.contains("shown again"), "{shown}");
@@ -100,7 +103,7 @@ async fn in_a_thread_that_a_moderator_locks_the_clock_stands_until_it_is_open_ag
     // Its moderators can type a command there, which does not promise what Discord refuses.
     inn.sandbox
         .set_permissions(&ann, Permissions::MANAGE_THREADS);
-    for command in ["/table show", "/scarto start"] {
+    for command in ["/triomphe show", "/triomphe start game:scarto"] {
         let refused = said(&ann.slash(thread, command).await.unwrap());
         assert_says(&refused, "This thread is locked");
     }
@@ -112,7 +115,7 @@ async fn in_a_thread_that_a_moderator_locks_the_clock_stands_until_it_is_open_ag
     // Locked again, it is called up in another place.
     inn.sandbox.lock(thread);
     until_lost(&inn, table).await;
-    let shown = inn.ask(&ann, "/table show").await;
+    let shown = inn.ask(&ann, "/triomphe show").await;
     assert_says(&shown, "is now here, and its clock is running again");
     with_button(&ann, inn.here(), "My hand").await;
     assert_eq!(standing(&look(&inn, table).await), before);
@@ -141,7 +144,7 @@ async fn whatever_discord_says_of_a_locked_thread_its_table_has_lost_its_place()
             let fault = RequestFault::Refuse(code);
             inn.sandbox.faults().cause(method, path, usize::MAX, fault);
         }
-        let show = async |place| said(&ann.slash(place, "/table show").await.unwrap());
+        let show = async |place| said(&ann.slash(place, "/triomphe show").await.unwrap());
         for _ in 0..2 {
             let shown = show(thread).await;
             assert_says(&shown, "Discord doesn’t let me show");
@@ -157,7 +160,7 @@ async fn whatever_discord_says_of_a_locked_thread_its_table_has_lost_its_place()
         assert_says(&show(inn.here()).await, "is now here");
         until_back(&inn, table).await;
         for person in [&ann, &ben] {
-            let cards = person.slash(inn.here(), "/table hand").await.unwrap();
+            let cards = person.slash(inn.here(), "/triomphe hand").await.unwrap();
             assert_says(&said(&cards), "Your hand");
         }
         inn.close_after(&REFUSED).await;
@@ -175,7 +178,7 @@ async fn where_an_edit_alone_is_refused_the_clock_stands_too() {
         let inn = Inn::open().await;
         let (thread, table, ann, ben) = in_thread(&inn).await;
         for person in [&ann, &ben] {
-            person.slash(thread, "/table hand").await.unwrap();
+            person.slash(thread, "/triomphe hand").await.unwrap();
         }
         let place = format!("/channels/{thread}");
         for (method, path, code) in [

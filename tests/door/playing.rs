@@ -10,7 +10,8 @@ use std::collections::BTreeSet;
 #[tokio::test]
 async fn a_refused_card_says_why_and_which_would_do() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start patrons:3").await;
+    inn.open_and_deal(&ann, "/triomphe start computer-players:3")
+        .await;
     // Play deals until a hand has a playable and an unplayable card.
     let refused = |hand: &Hand| {
         let other = hand.others().into_iter().next();
@@ -49,7 +50,7 @@ async fn every_click_doubled_plays_the_same_deal() {
         ((93, 0), (107, 0))
     );
     inn.sandbox.faults().double_interactions(1);
-    let lobby = inn.lobby(&ann, "/triomphe start patrons:2").await;
+    let lobby = inn.lobby(&ann, "/triomphe start computer-players:2").await;
     inn.sandbox.faults().double_interactions(1);
     ann.click_label(&lobby, "Add computer player")
         .await

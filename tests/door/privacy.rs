@@ -6,13 +6,14 @@ use crate::room::{assert_says, said};
 #[tokio::test]
 async fn who_is_not_known_stays_unknown() {
     let (inn, ann, here) = Inn::with_ann().await;
-    for line in ["/privacy show", "/privacy delete", "/privacy show"] {
-        let answer = ann.slash(here, line).await.unwrap();
-        assert!(
-            said(&answer).contains("Nothing is stored about you"),
-            "{line}"
-        );
-        assert!(answer.message().ephemeral());
+    let first = ann.slash(here, "/privacy").await.unwrap();
+    let mut answers = vec![first.message().clone()];
+    for key in ["e:ask", "e:export:1"] {
+        answers.push(inn.forge(&ann, first.message(), key).await);
+    }
+    for answer in answers {
+        assert_says(&answer.all_text(), "Nothing is stored about you");
+        assert!(answer.ephemeral());
     }
     inn.close().await;
 }
@@ -27,7 +28,8 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
     ] {
         ann.slash(here, &line).await.unwrap();
     }
-    let shown = inn.ask(&ann, "/privacy show").await;
+    let page = inn.slash(&ann, "/privacy").await;
+    let shown = page.all_text();
     for says in [
         "stored as **Ann**",
         "your own, 93 coins, 2 lines of history",
@@ -38,7 +40,7 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
     ] {
         assert!(shown.contains(says), "{says}: {shown}");
     }
-    ann.slash(here, "/privacy export").await.unwrap();
+    inn.press(&ann, &page, "Get it as a file").await;
     let file = ann
         .until(here, |messages| {
             let found = messages.iter().rev().find(|message| {
@@ -49,11 +51,11 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         .await;
     assert!(file.ephemeral());
 
-    let ask = ann.slash(here, "/privacy delete").await.unwrap();
+    let ask = ann.click_label(&page, "Erase it…").await.unwrap();
     assert!(said(&ask).contains("(93 coins, in all your purses)"));
     let kept = ann.click_label(ask.message(), "Keep it").await.unwrap();
     assert!(said(&kept).contains("Nothing was erased"));
-    let ask = ann.slash(here, "/privacy delete").await.unwrap();
+    let ask = ann.click_label(&page, "Erase it…").await.unwrap();
     let done = ann
         .click_label(ask.message(), "Erase it all")
         .await
@@ -64,10 +66,13 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         "It has been overwritten in the database file, too.",
     );
     assert!(done.message().buttons().is_empty());
-    inn.hear(&ann, "/privacy show", "Nothing is stored about you")
+    inn.hear(&ann, "/privacy", "Nothing is stored about you")
         .await;
     // Ben's books are intact and name nobody.
-    let history = inn.ask(&ben, "/coins history").await;
+    let history = inn
+        .after(&ben, "/coins balance", "History")
+        .await
+        .all_text();
     assert!(
         history.contains("+7") && !history.contains("Ann"),
         "{history}"
@@ -84,8 +89,9 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
 async fn in_the_middle_of_a_deal_nothing_is_erased() {
     let (inn, ann, _) = Inn::with_ann().await;
     // In Scarto no card ends a deal at once.
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
-    inn.hear(&ann, "/privacy delete", "in a deal or match")
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
         .await;
+    let refused = inn.after(&ann, "/privacy", "Erase it…").await;
+    assert_says(&refused.all_text(), "in a deal or match");
     inn.close().await;
 }

@@ -5,13 +5,15 @@ use crate::room::{OVER, asked, assert_says, hand, next_deal, play_out, says};
 use sandbox::Message;
 
 /// Two players, five cards each, and a match that four deals cannot end.
-const TABLE: &str = "/latriomphe start patrons:1 target:15";
+const TABLE: &str = "/triomphe start game:latriomphe computer-players:1";
 const IN_SHORT: &str = "La Triomphe in short";
 
 #[tokio::test]
 async fn a_game_is_told_in_short_in_the_first_three_deals_of_it() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, TABLE).await;
+    let lobby = inn.lobby(&ann, TABLE).await;
+    inn.house_rules(&ann, &lobby, &[("target", "15")]).await;
+    inn.press(&ann, &lobby, "Deal").await;
     for deal in 1..=4 {
         let seen = asked(&ann, here).await.unwrap();
         let told = seen.all_text();
@@ -26,7 +28,8 @@ async fn a_game_is_told_in_short_in_the_first_three_deals_of_it() {
         next_deal(&ann, here, &over).await;
     }
     // Another game is another beginning.
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     let seen = says(&ann, here, "Scarto in short").await;
     assert_says(&seen.all_text(), "Win more than 26 of the 78 card points");
     inn.close().await;
@@ -38,6 +41,7 @@ async fn whoever_wants_no_tips_sees_none() {
     inn.open_and_deal(&ann, TABLE).await;
     let seen = hand(&ann, here, &[IN_SHORT]).await;
     let panel = inn.press(&ann, &seen, "Card style").await;
+    let panel = inn.press(&ann, &panel, "Hints and language").await;
     let panel = inn.press(&ann, &panel, "No tips").await;
     let own = |messages: &[Message], shows: bool| {
         let mut hands = messages.iter().filter(|message| message.id() == seen.id());

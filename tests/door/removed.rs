@@ -22,7 +22,8 @@ async fn only_discords_own_word_says_that_the_bot_was_removed() {
     // Whether the table is buried is asked every half minute.
     inn = inn.unrecorded();
     // In Scarto no card ends a deal at once.
-    inn.open_and_deal(&ann, "/scarto start patrons:2").await;
+    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
+        .await;
     inn.stop_bot().await;
     let server = inn.sandbox.server();
     inn.sandbox.remove_bot(server);

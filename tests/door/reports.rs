@@ -36,8 +36,11 @@ fn file(inn: &Inn, answer: &Answer) -> (String, Value) {
 #[tokio::test]
 async fn a_deal_that_is_over_is_reported_with_its_record() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
     let result = inn.table_says(&ann, "Payments").await;
     let empty = report(&ann, &result, "   ").await;
@@ -120,7 +123,7 @@ async fn held(inn: &Inn, person: &Person) -> Vec<Card> {
 async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let eve = inn.sandbox.add_person("Eve");
-    let lobby = lobby_of_two(&ann, &ben, here, "/latriomphe start").await;
+    let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start game:latriomphe").await;
     ann.click_label(&lobby, "Deal").await.unwrap();
     let (own, other) = (held(&inn, &ann).await, held(&inn, &ben).await);
     assert_eq!((own.len(), other.len()), (5, 5));

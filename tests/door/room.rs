@@ -3,7 +3,7 @@
 use crate::guest::{Done, step};
 use crate::inn::SEED;
 use ids::GuildId;
-use sandbox::{ActionError, Answer, AnswerKind, Id, Message, Permissions, Person, Sandbox};
+use sandbox::{ActionError, Answer, AnswerKind, Id, Message, Modal, Permissions, Person, Sandbox};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -97,6 +97,91 @@ impl Room {
     pub async fn press(&self, person: &Person, message: &Message, label: &str) -> Message {
         let answer = person.click_label(message, label).await;
         answered(person, answer, label).await
+    }
+
+    /// A person types a command and presses a button of its answer.
+    pub async fn after(&self, person: &Person, line: &str, label: &str) -> Message {
+        let answer = self.slash(person, line).await;
+        self.press(person, &answer, label).await
+    }
+
+    /// A person chooses a value in the menu with this custom id.
+    pub async fn choose(
+        &self,
+        person: &Person,
+        message: &Message,
+        menu: &str,
+        value: &str,
+    ) -> Message {
+        let answer = person.select(message, menu, &[value]).await;
+        answered(person, answer, menu).await
+    }
+
+    /// A person presses a button that opens a form, and fills in its lines.
+    pub async fn fill(
+        &self,
+        person: &Person,
+        message: &Message,
+        label: &str,
+        lines: &[&str],
+    ) -> Message {
+        let asked = person.click_label(message, label).await.unwrap();
+        let form = asked
+            .modal
+            .unwrap_or_else(|| panic!("{label} opens no form"));
+        self.submit(person, &form, lines).await
+    }
+
+    /// A person fills in the lines of a form.
+    pub async fn submit(&self, person: &Person, form: &Modal, lines: &[&str]) -> Message {
+        let named: Vec<String> = (0..lines.len()).map(|n| format!("line-{n}")).collect();
+        let filled: Vec<(&str, &str)> = named
+            .iter()
+            .zip(lines)
+            .map(|(name, line)| (name.as_str(), *line))
+            .collect();
+        let answer = person.submit(form, &filled).await;
+        answered(person, answer, &form.title).await
+    }
+
+    /// The receipt of the deal that was played last in a channel.
+    pub async fn receipt_in(&self, channel: Id, person: &Person) -> Message {
+        let list = self.slash_in(channel, person, "/triomphe past").await;
+        let newest = list.menus()[0].values[0].clone();
+        self.choose(person, &list, "p:open", &newest).await
+    }
+
+    /// The host sets options of a game before its first deal, by the table's message.
+    pub async fn house_rules(&self, host: &Person, lobby: &Message, rules: &[(&str, &str)]) {
+        let mut page = self.press(host, lobby, "House rules…").await;
+        for (rule, value) in rules {
+            let end = format!(":rule:{rule}");
+            let menus = page.menus();
+            let menu = menus.iter().find(|menu| menu.custom_id.ends_with(&end));
+            let menu = menu.unwrap_or_else(|| panic!("no {rule} in {page:?}"));
+            page = self.choose(host, &page, &menu.custom_id, value).await;
+        }
+    }
+
+    /// A game master cancels the deal of the server that was finished last; returns the answer.
+    pub async fn cancel_last(&self, gm: &Person, reason: &str) -> Message {
+        self.cancel_in(self.here(), gm, reason).await
+    }
+
+    /// The same from this channel.
+    pub async fn cancel_in(&self, channel: Id, gm: &Person, reason: &str) -> Message {
+        let panel = self.slash_in(channel, gm, "/tavern panel").await;
+        let deals = self.press(gm, &panel, "Cancel a deal…").await;
+        let last = deals.menus()[0].values[0].clone();
+        let asked = gm.select(&deals, "m:deal", &[&last]).await.unwrap();
+        self.submit(gm, &asked.modal.unwrap(), &[reason]).await
+    }
+
+    /// A game master looks at a hired patron, the first if there are several.
+    pub async fn patron(&self, gm: &Person) -> Message {
+        let list = self.slash(gm, "/patron list").await;
+        let first = list.menus()[0].values[0].clone();
+        self.choose(gm, &list, "f:show", &first).await
     }
 
     /// A person opens the options of a table and presses a button there.
@@ -199,7 +284,7 @@ async fn answered(person: &Person, answer: Result<Answer, ActionError>, what: &s
 
 /// Leaves the table in the middle of a deal; returns the answer to the second click.
 pub async fn leave_cards(person: &Person, channel: Id) -> Answer {
-    let asked = person.slash(channel, "/table leave").await.unwrap();
+    let asked = person.slash(channel, "/triomphe leave").await.unwrap();
     assert_says(&said(&asked), "If you leave");
     person
         .click_label(asked.message(), "Leave anyway")

@@ -21,7 +21,10 @@ fn changes(inn: &Inn, method: &str) -> Vec<LoggedRequest> {
 async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     let (inn, ann, here) = Inn::with_ann().await;
     let lobby = inn
-        .lobby(&ann, "/triomphe start edition:vieville patrons:3")
+        .lobby(
+            &ann,
+            "/triomphe start game:triomphe vieville computer-players:3",
+        )
         .await;
     assert_eq!(lobby.files().len(), 1);
     ann.click_label(&lobby, "Deal").await.unwrap();
@@ -57,7 +60,7 @@ async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
     let (inn, ann, here) = Inn::with_ann().await;
     let all = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS;
     inn.sandbox.set_bot_permissions(here, all);
-    let line = "/triomphe start edition:vieville patrons:3";
+    let line = "/triomphe start game:triomphe vieville computer-players:3";
     inn.hear(&ann, line, "Attach Files").await;
     let lobby = inn.table_says(&ann, "Ready! Anyone").await;
     assert!(lobby.files().is_empty());
@@ -70,13 +73,13 @@ async fn where_no_files_may_be_attached_a_table_is_kept_in_words() {
 #[tokio::test]
 async fn the_rules_show_the_order_of_the_cards() {
     let (inn, ann, here) = Inn::with_ann().await;
-    let page = ann.slash(here, "/scarto rules").await.unwrap();
+    let page = ann.slash(here, "/rules game:scarto").await.unwrap();
     let files = |message: &Message| message.files().len();
     assert_eq!(files(page.message()), 1);
     assert!(!page.message().files()[0].description.is_empty());
-    let panel = ann.slash(here, "/view").await.unwrap();
+    let panel = ann.slash(here, "/settings").await.unwrap();
     ann.click_label(panel.message(), "Text only").await.unwrap();
-    let page = ann.slash(here, "/scarto rules").await.unwrap();
+    let page = ann.slash(here, "/rules game:scarto").await.unwrap();
     assert_eq!(files(page.message()), 0);
     inn.close().await;
 }
@@ -86,10 +89,12 @@ async fn the_order_of_the_cards_follows_the_rules_where_it_takes_its_time() {
     let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    ann.slash(here, "/troccas start").await.unwrap();
+    ann.slash(here, "/triomphe start game:troccas")
+        .await
+        .unwrap();
     let lobby = inn.table_says(&ann, "Seats").await;
     let pages = [
-        ann.slash(here, "/scarto rules").await.unwrap(),
+        ann.slash(here, "/rules game:scarto").await.unwrap(),
         ann.click_label(&lobby, "Rules").await.unwrap(),
     ];
     for page in pages {
@@ -111,10 +116,10 @@ async fn a_late_picture_does_not_bring_back_a_page_that_was_left() {
     let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    let left = ann.slash(here, "/scarto rules").await.unwrap();
+    let left = ann.slash(here, "/rules game:scarto").await.unwrap();
     ann.click_label(left.message(), "Learn").await.unwrap();
     // The same picture is drawn once for both pages, so what this one has, the other one would have.
-    let kept = ann.slash(here, "/scarto rules").await.unwrap();
+    let kept = ann.slash(here, "/rules game:scarto").await.unwrap();
     let has_picture = |m: &Message| m.id() == kept.message().id() && m.files().len() == 1;
     ann.until(here, |messages| {
         messages.iter().any(has_picture).then_some(())
@@ -133,8 +138,11 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
     // In the end both are there: the words, and their picture.
     ann.until(here, |messages| {
@@ -158,10 +166,13 @@ async fn a_table_that_closes_with_its_deal_shows_how_it_ended() {
     let inn = Inn::impatient().await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     hand(&ann, here, ASKED).await;
-    ann.slash(here, "/table close").await.unwrap();
+    ann.slash(here, "/triomphe close").await.unwrap();
     // Her hand is closed with the table.
     while let Some(seen) = ann
         .until(here, |messages| {
@@ -219,8 +230,11 @@ async fn until_its_picture_is_drawn_a_deal_shows_none_of_the_deal_before() {
     let (inn, studio) = with_one_hand(r#"{"allowance":0,"kept":"no"}"#).await;
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     play_out(&ann, here).await;
     let over = ann
         .until(here, |messages| {

@@ -11,7 +11,7 @@ async fn who_leaves_in_the_middle_is_played_for_on_their_account() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     let (_, _, deals) = until_card(&inn, &people, &table).await;
     let shown = inn.table(&ben, &table.id).message;
     let answer = inn.option(&ben, &shown, "Leave").await;
@@ -38,13 +38,13 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
     let inn = Inn::open().await;
     let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     let (_, _, deals) = until_card(&inn, &people, &table).await;
     for person in [&ben, &cleo] {
-        let answer = inn.slash(person, "/table close").await;
+        let answer = inn.slash(person, "/triomphe close").await;
         assert!(answer.all_text().contains("Only the host"), "{answer:?}");
     }
-    let answer = inn.slash(&ann, "/table close").await;
+    let answer = inn.slash(&ann, "/triomphe close").await;
     assert!(
         answer.all_text().contains("closes after this deal"),
         "{answer:?}"
@@ -62,14 +62,14 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
                 .any(|end| button.custom_id.ends_with(end))),
         "{over:?}"
     );
-    let answer = inn.slash(&ann, "/table show").await;
+    let answer = inn.slash(&ann, "/triomphe show").await;
     assert!(answer.all_text().contains("no open table"), "{answer:?}");
 
     // Whoever manages the server may close somebody else's table.
-    let second = inn.seat(&[&ben], "stake:5 patrons:2").await;
+    let second = inn.seat(&[&ben], "stake:5 computer-players:2").await;
     inn.sandbox
         .set_permissions(&cleo, Permissions::MANAGE_GUILD);
-    let answer = inn.slash(&cleo, "/table close").await;
+    let answer = inn.slash(&cleo, "/triomphe close").await;
     assert!(answer.all_text().contains("is closed"), "{answer:?}");
     inn.until_says(&ben, &second.id, "The game master closed this table")
         .await;
@@ -80,7 +80,7 @@ async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
 async fn when_the_host_leaves_the_next_is_host_and_when_all_leave_the_table_is_cleared() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    let table = inn.seat(&[&ann, &ben], "stake:5 computer-players:2").await;
     inn.press(&ann, &table.message, "Leave").await;
     let shown = inn
         .until_says(&ben, &table.id, "**Ben** is now the host")
@@ -98,7 +98,7 @@ async fn with_join_and_leave_in_turn_the_host_deals_at_the_fifth_press() {
     // The host is quicker than the table's message.
     let inn = Inn::open().await.unrecorded();
     let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
-    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    let table = inn.seat(&[&ann, &ben], "stake:5 computer-players:2").await;
     let mut shown = table.message;
     for press in 0..4 {
         let label = if press % 2 == 0 { "Join" } else { "Leave" };
@@ -133,21 +133,21 @@ async fn with_join_and_leave_in_turn_the_host_deals_at_the_fifth_press() {
 async fn the_host_moves_the_table_twice_an_hour_and_others_are_told_where_it_is() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let table = inn.seat(&[&ann, &ben], "stake:5 patrons:2").await;
+    let table = inn.seat(&[&ann, &ben], "stake:5 computer-players:2").await;
     let place = format!(
         "https://discord.com/channels/{}/{}/",
         inn.sandbox.server(),
         inn.sandbox.channel()
     );
-    let answer = inn.slash(&ben, "/table show").await.all_text();
+    let answer = inn.slash(&ben, "/triomphe show").await.all_text();
     let here = format!("The table is here: {place}{}", table.message.id());
     assert!(answer.contains("Only the host"), "{answer}");
     assert!(answer.contains(&here), "{answer}");
     for _ in 0..2 {
-        let answer = inn.slash(&ann, "/table show").await.all_text();
+        let answer = inn.slash(&ann, "/triomphe show").await.all_text();
         assert!(answer.contains("is shown again"), "{answer}");
     }
-    let answer = inn.slash(&ann, "/table show").await.all_text();
+    let answer = inn.slash(&ann, "/triomphe show").await.all_text();
     assert!(answer.contains("twice within an hour"), "{answer}");
     assert!(answer.contains(&place), "{answer}");
     inn.close().await;
@@ -159,10 +159,10 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| inn.sandbox.add_person(name));
     inn.sandbox.set_permissions(&ann, Permissions::MANAGE_GUILD);
     let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 patrons:2").await;
+    let table = inn.seat(&people, "stake:5 computer-players:2").await;
     let take = |person: &sandbox::Person, coins: i64| {
         format!(
-            "/coins take member:<@{}> coins:{coins} reason:tax",
+            "/tavern fine member:<@{}> coins:{coins} reason:tax",
             person.id()
         )
     };
@@ -192,10 +192,10 @@ async fn who_cannot_cover_the_stake_is_told_and_sits_out() {
     );
     // The players have changed, so the pack was shuffled again and dealing takes a second click.
     inn.press(&ann, &dealt.message, "Deal").await;
-    let hand = inn.slash(&ben, "/table hand").await;
+    let hand = inn.slash(&ben, "/triomphe hand").await;
     assert!(Hand::read(&hand).unwrap().cards().is_empty(), "{hand:?}");
     let over = inn.play_out(&[&ann], &table.id, 0).await;
-    let grant = format!("/coins grant member:<@{}> coins:50 reason:luck", ben.id());
+    let grant = format!("/tavern grant member:<@{}> coins:50 reason:luck", ben.id());
     inn.slash(&ann, &grant).await;
     inn.option(&ben, &over.message, "Deal me in").await;
     let here = |table: &Table| !table.field("Seats").contains("sitting out");
@@ -209,10 +209,9 @@ async fn a_table_has_bounds() {
     let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     for (line, option) in [
-        ("/triomphe start patrons:15", "patrons"),
-        ("/triomphe start patrons:-1", "patrons"),
-        ("/triomphe start turn_seconds:9", "turn_seconds"),
-        ("/triomphe start edition:marseille", "edition"),
+        ("/triomphe start computer-players:15", "computer-players"),
+        ("/triomphe start computer-players:-1", "computer-players"),
+        ("/triomphe start turn:9", "turn"),
     ] {
         match ann.slash(inn.here(), line).await {
             Err(ActionError::BadOption { option: named, .. }) => {
@@ -231,21 +230,17 @@ async fn a_table_has_bounds() {
             "from 2 coins to 1,000,000 coins",
         ),
         ("/triomphe start stake:101", "have 100 coins to spend"),
-        ("/triomphe start patrons:8 pack:small", "3 to 8 players"),
+        ("/triomphe start game:triomphe marseille", "no such game"),
         (
-            "/triomphe start patrons:10 edition:vieville",
+            "/triomphe start game:triomphe vieville computer-players:10",
             "4 to 10 players",
-        ),
-        (
-            "/triomphe start edition:vieville fool:excuse",
-            "doesn’t go with",
         ),
     ] {
         let answer = inn.slash(&ann, line).await;
         assert!(answer.all_text().contains(says), "{line}: {answer:?}");
         assert!(answer.ephemeral(), "{answer:?}");
     }
-    let table = inn.seat(&[&ann], "stake:2 patrons:14").await;
+    let table = inn.seat(&[&ann], "stake:2 computer-players:14").await;
     let answer = inn
         .forge(&ben, &table.message, &format!("t:{}:join", table.id))
         .await;
@@ -253,7 +248,7 @@ async fn a_table_has_bounds() {
         answer.all_text().contains("All 15 seats are taken"),
         "{answer:?}"
     );
-    let answer = inn.slash(&ben, "/table leave").await;
+    let answer = inn.slash(&ben, "/triomphe leave").await;
     assert!(
         answer.all_text().contains("not seated at this table"),
         "{answer:?}"
@@ -266,7 +261,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
     // Whether a hand is edited before its turn is over is chance.
     let inn = Inn::open().await.unrecorded();
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    let options = "stake:2 edition:vieville patrons:2 turn_seconds:10";
+    let options = "stake:2 game:triomphe vieville computer-players:2 turn:10";
     let table = inn.seat(&[&ann, &ben], options).await;
     // No hand is open any more, and Ben never opens his. Death may end a deal before his turn.
     inn.sandbox.faults().expire_tokens();
@@ -321,7 +316,7 @@ async fn who_does_not_play_is_called_then_nudged_then_played_for() {
     .await;
 
     // Ben is back and plays himself.
-    inn.slash(&ben, "/table hand").await;
+    inn.slash(&ben, "/triomphe hand").await;
     inn.play_out(&[&ann, &ben], &table.id, deals).await;
     // Nobody else was pinged, and never two people at once.
     for payload in ann.payloads() {

@@ -44,7 +44,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
     let received =
         |bot: &Process| -> Vec<usize> { watchers.iter().map(|w| w.payloads(bot).len()).collect() };
 
-    let table = bot.seat(&seated, "stake:5 patrons:2").await;
+    let table = bot.seat(&seated, "stake:5 computer-players:2").await;
     for deals in 0.. {
         assert!(deals < 100, "a hundred deals with Death in each");
         let before = received(&bot);
@@ -68,7 +68,7 @@ async fn no_payload_tells_a_card_that_its_reader_may_not_know() {
             }
         }
         // After the deal the bystander may see what is public then.
-        bot.slash(&people[2], "/table hand").await;
+        bot.slash(&people[2], "/triomphe hand").await;
         let at_end = received(&bot);
         if deal.is_empty() {
             continue;

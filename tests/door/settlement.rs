@@ -1,7 +1,7 @@
 //! A game master's session, from opening it to the settlement with its files.
 
 use crate::inn::Inn;
-use crate::room::{act, asks, newest_hand};
+use crate::room::{act, asks, assert_says, newest_hand};
 use sandbox::{Id, Message, Permissions, Person};
 
 /// The bot's own message with the settlement.
@@ -16,7 +16,7 @@ async fn sheet(person: &Person, here: Id) -> Message {
 
 /// Ann's table with three patrons plays until a hand asks her for something.
 async fn begins_a_deal(ann: &Person, inn: &Inn) {
-    let line = "/triomphe start stake:5 edition:tavern patrons:3";
+    let line = "/triomphe start stake:5 computer-players:3";
     inn.open_and_deal(ann, line).await;
 }
 
@@ -43,41 +43,40 @@ async fn plays_on(ann: &Person, inn: &Inn) {
 async fn an_evening_ends_with_its_sheet() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gm = inn.game_master("Gus");
-    inn.hear(&ann, "/tavern session open", "Manage Server")
-        .await;
-    inn.hear(&ann, "/tavern session close", "Manage Server")
-        .await;
-    inn.hear(&gm, "/tavern session close", "No evening is open")
-        .await;
-    inn.hear(&ann, "/tavern session show", "No evening is open")
-        .await;
-    inn.hear(&gm, "/tavern session sheet", "no settlement")
-        .await;
+    inn.hear(&ann, "/tavern open", "Manage Server").await;
+    inn.hear(&ann, "/tavern close", "Manage Server").await;
+    inn.hear(&gm, "/tavern close", "No evening is open").await;
+    inn.hear(&ann, "/tavern panel", "Manage Server").await;
+    let panel = inn.slash(&gm, "/tavern panel").await;
+    let shown = inn.press(&gm, &panel, "This evening").await;
+    assert_says(&shown.all_text(), "No evening is open");
+    let none = inn.press(&gm, &panel, "Past evenings").await;
+    assert_says(&none.all_text(), "no settlement");
     inn.hear(
         &gm,
-        "/tavern session open name:`Cups` @everyone",
+        "/tavern open name:`Cups` @everyone",
         "\\`Cups\\` \\@everyone” is open",
     )
     .await;
-    inn.hear(&gm, "/tavern session open", "already open").await;
+    inn.hear(&gm, "/tavern open", "already open").await;
     begins_a_deal(&ann, &inn).await;
-    let shown = inn.ask(&ann, "/tavern session show").await;
+    let shown = inn.press(&gm, &panel, "This evening").await.all_text();
     assert!(
         shown.contains("In the pots") && shown.contains("Ann"),
         "{shown}"
     );
-    let asked = inn.slash(&gm, "/tavern session close").await;
+    let asked = inn.slash(&gm, "/tavern close").await;
     assert!(asked.ephemeral() && asked.all_text().contains("Still in play: The"));
     inn.press(&gm, &asked, "No, change nothing").await;
-    inn.hear(&gm, "/tavern session open", "already open").await;
-    let asked = inn.slash(&gm, "/tavern session close").await;
+    inn.hear(&gm, "/tavern open", "already open").await;
+    let asked = inn.slash(&gm, "/tavern close").await;
     let told = inn.press(&gm, &asked, "Close the evening").await;
     assert!(
         told.all_text().contains("Everyone has been told"),
         "{told:?}"
     );
     inn.table_says(&ann, "The evening ends once The").await;
-    inn.hear(&gm, "/tavern session close", "1 table is still finishing")
+    inn.hear(&gm, "/tavern close", "1 table is still finishing")
         .await;
     plays_on(&ann, &inn).await;
     let sheet = sheet(&ann, here).await;
@@ -100,10 +99,9 @@ async fn an_evening_ends_with_its_sheet() {
     let csv = inn.sandbox.file(&sheet, "settlement.csv").unwrap();
     let csv = String::from_utf8(csv).unwrap();
     assert_eq!(csv.lines().count(), 5, "{csv}");
-    inn.hear(&gm, "/tavern session sheet which:1", "Settlement 1 of 1")
-        .await;
-    inn.hear(&gm, "/tavern session sheet which:2", "choose 1")
-        .await;
+    let past = inn.press(&gm, &panel, "Past evenings").await;
+    assert_says(&past.all_text(), "Settlement 1 of 1");
+    assert!(past.button("The one before").is_none());
     inn.close().await;
 }
 
@@ -114,8 +112,8 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
     let here = inn.sandbox.channel();
     // Before the session, so his starting coins are not part of it.
     inn.ask(&gm, "/coins balance").await;
-    inn.ask(&gm, "/tavern session open").await;
-    let closes = inn.ask(&gm, "/tavern session close").await;
+    inn.ask(&gm, "/tavern open").await;
+    let closes = inn.ask(&gm, "/tavern close").await;
     assert!(closes.contains("The evening"), "{closes}");
     let sheet = sheet(&gm, here).await;
     assert!(sheet.all_text().contains("nothing to settle"));
@@ -134,18 +132,18 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
 async fn a_bot_that_was_stopped_posts_the_sheet_when_it_is_back() {
     let (inn, ann, here) = Inn::with_ann().await;
     let gm = inn.game_master("Gus");
-    inn.ask(&gm, "/tavern session open").await;
+    inn.ask(&gm, "/tavern open").await;
     begins_a_deal(&ann, &inn).await;
-    let asked = inn.slash(&gm, "/tavern session close").await;
+    let asked = inn.slash(&gm, "/tavern close").await;
     // The question outlasts a restart.
     let inn = inn.reopen().await;
     inn.press(&gm, &asked, "Close the evening").await;
     let inn = inn.reopen().await;
-    inn.ask(&ann, "/table hand").await;
+    inn.ask(&ann, "/triomphe hand").await;
     plays_on(&ann, &inn).await;
     sheet(&ann, here).await;
     let inn = inn.reopen().await;
-    inn.ask(&gm, "/tavern session sheet").await;
+    inn.after(&gm, "/tavern panel", "Past evenings").await;
     let sheets = inn.sandbox.messages(here);
     let sheets = sheets
         .iter()
@@ -159,18 +157,18 @@ async fn where_files_may_not_be_attached_the_sheet_comes_without_them() {
     let inn = Inn::with_pictures().await;
     let gm = inn.game_master("Gus");
     let here = inn.sandbox.channel();
-    inn.ask(&gm, "/tavern session open").await;
+    inn.ask(&gm, "/tavern open").await;
     inn.ask(
         &gm,
-        &format!("/coins grant member:<@{}> coins:7 reason:ale", gm.id()),
+        &format!("/tavern grant member:<@{}> coins:7 reason:ale", gm.id()),
     )
     .await;
     let least = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::EMBED_LINKS;
     inn.sandbox.set_bot_permissions(here, least);
-    inn.ask(&gm, "/tavern session close").await;
+    inn.ask(&gm, "/tavern close").await;
     let sheet = sheet(&gm, here).await;
     assert!(sheet.files().is_empty() && sheet.content().contains("Attach Files"));
-    let again = gm.slash(here, "/tavern session sheet").await.unwrap();
-    assert_eq!(again.message().files().len(), 3);
+    let again = inn.after(&gm, "/tavern panel", "Past evenings").await;
+    assert_eq!(again.files().len(), 3);
     inn.close_after(&["50013"]).await;
 }

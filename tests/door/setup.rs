@@ -157,7 +157,7 @@ async fn a_log_channel_of_another_server_that_came_in_a_file_gets_nothing() {
         settings.log_channel = Some(channel);
     });
     set.await.unwrap();
-    let grant = format!("/coins grant member:<@{}> coins:5 reason:ale", ann.id());
+    let grant = format!("/tavern grant member:<@{}> coins:5 reason:ale", ann.id());
     gwen.slash(here, &grant).await.unwrap();
     // It asks whose channel that is, and lets it be; the game master is told.
     let path = format!("/channels/{foreign}");
@@ -167,13 +167,12 @@ async fn a_log_channel_of_another_server_that_came_in_a_file_gets_nothing() {
     };
     inn.sandbox.until(asked).await;
     let mut told = String::new();
-    for order in ["", " reason:loud"].iter().cycle().take(20) {
+    let ban = format!("/tavern ban member:<@{}> reason:loud", ann.id());
+    for _ in 0..20 {
         if told.contains("can’t write in the log channel") {
             break;
         }
-        let does = if order.is_empty() { "unban" } else { "ban" };
-        let order = format!("/tavern {does} member:<@{}>{order}", ann.id());
-        told = said(&gwen.slash(here, &order).await.unwrap());
+        told = said(&gwen.slash(here, &ban).await.unwrap());
     }
     assert_says(&told, "can’t write in the log channel");
     let wrote = |request: &sandbox::LoggedRequest| {
@@ -352,7 +351,7 @@ async fn the_regulars_are_kept_away_by_an_option_too() {
         "can’t play (hired computer players only)",
     )
     .await;
-    let line = "/triomphe start patrons:2";
+    let line = "/triomphe start computer-players:2";
     inn.hear(&gwen, line, "this server allows no others").await;
     inn.hear(&gwen, "/tavern setup regulars:regulars too", "can play")
         .await;
@@ -365,7 +364,7 @@ async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
     let inn = Inn::open().await;
     let gwen = inn.game_master("Gwen");
     let ann = inn.sandbox.add_person("Ann");
-    let (heading, line) = ("You run the house", "`/tavern session open`");
+    let (heading, line) = ("You run the house", "`/tavern open`");
     let told = inn.hear(&gwen, "/help", heading).await;
     assert!(told.contains(line), "{told}");
     let told = inn.ask(&ann, "/help").await;
@@ -429,7 +428,7 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
     let other = inn.sandbox.add_role(inn.sandbox.server(), "Keeper");
     inn.sandbox.give_role(&ann, role);
     inn.sandbox.give_role(&ann, other);
-    let grant = format!("/coins grant member:<@{}> coins:7 reason:x", ben.id());
+    let grant = format!("/tavern grant member:<@{}> coins:7 reason:x", ben.id());
     inn.hear(&ann, &grant, "Manage Server").await;
     inn.hear(&ann, "/tavern setup", "Manage Server").await;
     chooses_gm(&inn, &gwen, role).await;
@@ -451,11 +450,11 @@ async fn the_game_master_is_who_has_the_role_until_it_is_deleted() {
         "/tavern setup starting:9",
         "/tavern setup allowance:9",
         &format!("/tavern setup gm:{other} allowance:9"),
-        "/patron house coins:9 reason:x",
+        "/tavern grant coins:9 reason:x house:true",
     ] {
         inn.hear(&gwen, line, lost).await;
     }
-    let take = grant.replace("grant", "take");
+    let take = grant.replace("grant", "fine");
     inn.hear(&gwen, &take, "7 coins").await;
     chooses_gm(&inn, &gwen, other).await;
     inn.hear(&ann, "/tavern setup allowance:9", "9 coins a day")
@@ -482,7 +481,7 @@ async fn only_the_game_master_says_what_is_minted_once_there_is_one() {
         "/tavern setup starting:500",
         "/tavern setup allowance:500",
         "/tavern setup name:The Pony allowance:500",
-        "/patron house coins:9 reason:x",
+        "/tavern grant coins:9 reason:x house:true",
     ] {
         inn.hear(&gwen, line, &refused).await;
     }
@@ -571,7 +570,9 @@ async fn a_new_server_begins_with_the_coins_of_today() {
     inn.hear(&ann, "/coins balance", "2,500 coins").await;
     inn.hear(&ann, "/coins allowance", "2,500 coins in all")
         .await;
-    let opened = inn.ask(&gwen, "/swiss start patrons:2").await;
+    let opened = inn
+        .ask(&gwen, "/triomphe start game:swiss computer-players:2")
+        .await;
     assert!(!opened.contains("Only you can see this"), "{opened}");
     assert!(
         inn.table_says(&gwen, "50 coins")
@@ -631,11 +632,12 @@ async fn whoever_is_broke_is_told_what_to_do_with_buttons() {
     let (ann, gwen) = (inn.sandbox.add_person("Ann"), inn.game_master("Gwen"));
     let here = inn.sandbox.channel();
     inn.ask(&gwen, "/tavern setup allowance:60").await;
-    inn.ask(&ann, "/triomphe start stake:50 patrons:2").await;
+    inn.ask(&ann, "/triomphe start stake:50 computer-players:2")
+        .await;
     let table = inn.table_says(&ann, "50 coins").await;
     inn.hear(
         &gwen,
-        &format!("/coins take member:<@{}> coins:99 reason:x", ann.id()),
+        &format!("/tavern fine member:<@{}> coins:99 reason:x", ann.id()),
         "took",
     )
     .await;

@@ -58,7 +58,12 @@ fn channels(sandbox: &Sandbox) -> Vec<(GuildId, Id)> {
 /// Opens a table for one person and deals; returns it.
 async fn deal(inn: &Inn, ann: &Person, (guild, channel): (GuildId, Id)) -> TableId {
     // In Scarto no card ends a deal at once.
-    inn.slash_in(channel, ann, "/scarto start patrons:2").await;
+    inn.slash_in(
+        channel,
+        ann,
+        "/triomphe start game:scarto computer-players:2",
+    )
+    .await;
     let lobby = ann
         .until(channel, |messages| {
             let mut all = messages.iter();
@@ -76,7 +81,7 @@ async fn play_a_card(ann: &Person, channel: Id) {
     if turn.buttons().iter().any(|button| button.style == 3) {
         drop(act(ann, &turn).await)
     } else {
-        drop(ann.slash(channel, "/table hand").await.unwrap())
+        drop(ann.slash(channel, "/triomphe hand").await.unwrap())
     }
 }
 
@@ -191,7 +196,7 @@ async fn a_process_serves_the_servers_of_its_range_and_no_others() {
     for (_, channel) in &places[..2] {
         let asked = tokio::spawn({
             let (ann, channel) = (ann.clone(), *channel);
-            async move { ann.slash(channel, "/about").await }
+            async move { ann.slash(channel, "/help").await }
         });
         // Another process would answer: to this one nothing is said of it.
         while !asked.is_finished() {
@@ -271,7 +276,7 @@ async fn two_processes_take_turns_at_starting_their_shards_and_each_answers_for_
     }
     assert_eq!(room.sandbox.identified(), OF);
     for (_, channel) in places {
-        let told = room.slash_in(channel, &ann, "/about").await;
+        let told = room.slash_in(channel, &ann, "/help").await;
         assert!(!told.all_text().is_empty());
     }
     for process in processes {

@@ -64,7 +64,10 @@ async fn where_no_table_may_stand_play_now_opens_one_that_nobody_else_sees() {
     let refresh = hand.button("Refresh").unwrap().custom_id;
     let refused = inn.forge(&ben, &hand, &refresh).await;
     assert_says(&refused.all_text(), "That table is gone");
-    assert_says(&inn.ask(&ann, "/table show").await, "There’s no open table");
+    assert_says(
+        &inn.ask(&ann, "/triomphe show").await,
+        "There’s no open table",
+    );
     assert_eq!(public(&ben, here).len(), before, "nothing public");
 
     // A deal to its end: the same message shows what came of it.

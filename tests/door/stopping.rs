@@ -23,7 +23,7 @@ async fn who_waits_is_answered_before_the_bot_ends() {
     for signal in [Signal::Interrupt, Signal::Terminate] {
         let mut process = patient().await;
         let [ann, ben] = ["Ann", "Ben"].map(|name| process.sandbox.add_person(name));
-        let table = process.seat(&[&ann], "stake:5 patrons:2").await;
+        let table = process.seat(&[&ann], "stake:5 computer-players:2").await;
         let (before, _) = process.purse(&ann).await;
         process.sandbox.faults().set_silent(Silence::Silent);
         let line = format!("/coins pay member:<@{}> coins:7", ben.id());
@@ -86,12 +86,14 @@ async fn while_hands_are_drawn_and_patrons_think_the_bot_ends_and_the_deal_goes_
     for signal in [Signal::Interrupt, Signal::Terminate] {
         let mut process = Process::open().await;
         let ann = process.sandbox.add_person("Ann");
-        let table = process.seat_at(&[&ann], "/troccas start patrons:3").await;
+        let table = process
+            .seat_at(&[&ann], "/triomphe start game:troccas computer-players:3")
+            .await;
         process.press(&ann, &table.message, "Deal").await;
         assert!(process.end(signal).await.success(), "{}", process.log());
         process.must_be_in_order();
         process.start().await;
-        let hand = process.slash(&ann, "/table hand").await;
+        let hand = process.slash(&ann, "/triomphe hand").await;
         assert!(Hand::read(&hand).is_some(), "{hand:?}");
         process.close().await;
     }

@@ -18,7 +18,14 @@ async fn on_turn(inn: &Inn) -> Party {
     let ann = inn.sandbox.add_person("Ann");
     let place = (inn.sandbox.channel(), None);
     let server = inn.sandbox.server();
-    let party = Party::open(inn, server, place, vec![ann], "/scarto start patrons:2").await;
+    let party = Party::open(
+        inn,
+        server,
+        place,
+        vec![ann],
+        "/triomphe start game:scarto computer-players:2",
+    )
+    .await;
     party.until_on_turn(inn, 2).await;
     party
 }
@@ -49,7 +56,7 @@ async fn while_no_request_is_answered_the_clock_stands_from_the_first_on() {
         let faults = inn.sandbox.faults();
         faults.cause("*", "", usize::MAX, kind.of_request(MINUTES).unwrap());
         let pressed = party.people[0]
-            .slash(party.place.get(), "/table hand")
+            .slash(party.place.get(), "/triomphe hand")
             .await;
         assert_eq!(pressed.err(), Some(ActionError::NoAnswer), "{kind:?}");
         let stands = async |stands: bool| {

@@ -13,7 +13,7 @@ fn labels(message: &Message) -> Vec<String> {
 #[tokio::test]
 async fn what_is_chosen_is_kept_for_one_member_alone() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let panel = ann.slash(here, "/view").await.unwrap();
+    let panel = ann.slash(here, "/settings").await.unwrap();
     assert!(panel.message().ephemeral());
     assert_says(&said(&panel), "How you see the table");
     assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
@@ -35,9 +35,9 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
     );
     assert!(panel.message().files().is_empty());
     let inn = inn.reopen().await;
-    let panel = ann.slash(here, "/view").await.unwrap();
+    let panel = ann.slash(here, "/settings").await.unwrap();
     assert!(labels(panel.message()).contains(&"✓ Text only".to_owned()));
-    let panel = ben.slash(here, "/view").await.unwrap();
+    let panel = ben.slash(here, "/settings").await.unwrap();
     assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
     inn.close().await;
 }
@@ -45,8 +45,11 @@ async fn what_is_chosen_is_kept_for_one_member_alone() {
 #[tokio::test]
 async fn an_open_hand_follows_what_its_holder_chose() {
     let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start edition:vieville patrons:3")
-        .await;
+    inn.open_and_deal(
+        &ann,
+        "/triomphe start game:triomphe vieville computer-players:3",
+    )
+    .await;
     let seen = hand(&ann, here, ASKED).await;
     let panel = ann.click_label(&seen, "Card style").await.unwrap();
     ann.click_label(panel.message(), "Text only").await.unwrap();
@@ -79,7 +82,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.set_locale("fr");
     ben.set_locale("de");
-    let line = "/triomphe start edition:tavern patrons:2";
+    let line = "/triomphe start computer-players:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // Public messages are in the language of the house, whoever opened the table.
     let lobby = inn.table_says(&ann, "Ready! Anyone").await;
@@ -98,7 +101,9 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .await;
     };
     drawn("Dein Blatt ·", "Deine 5 Karten").await;
-    let panel = ben.slash(here, "/view").await.unwrap();
+    let panel = ben.slash(here, "/settings").await.unwrap();
+    let panel = ben.click_label(panel.message(), "Hinweise und Sprache");
+    let panel = panel.await.unwrap();
     let menu = panel.message().menus().remove(0);
     ben.select(panel.message(), &menu.custom_id, &["fr"])
         .await

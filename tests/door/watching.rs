@@ -172,7 +172,7 @@ async fn what_is_measured_is_all_there_and_names_nobody() {
     let [ann, ben] = ["Annabella", "Benvenuto"].map(|name| bot.sandbox.add_person(name));
     let people = [&ann, &ben];
     bot.tolerate("50");
-    let table = bot.seat(&people, "stake:5 patrons:1").await;
+    let table = bot.seat(&people, "stake:5 computer-players:1").await;
     let (_, _, deals) = until_card(&bot, &people, &table).await;
     bot.sandbox.faults().fail("PATCH", "/webhooks/", 2, 500);
     bot.sandbox.faults().drop_connection(Loss::Cut);

@@ -9,22 +9,13 @@ pub type Done = BTreeMap<String, usize>;
 
 /// The command that opens a table of an edition, with patrons in all seats but one.
 pub fn start_command(variant: &Variant) -> String {
-    let mut command = start_of(variant);
-    if variant.purse(variant.usual_stake()).is_some() {
-        // Small enough to be lost in a few deals.
-        command += " purse:20";
-    }
-    command + &format!(" patrons:{}", variant.usual_seats() - 1)
+    start_of(variant) + &format!(" computer-players:{}", variant.usual_seats() - 1)
 }
 
 /// The command that opens an empty table of an edition.
 pub fn start_of(variant: &Variant) -> String {
-    let editions = Variant::editions().into_iter();
-    let editions = editions.filter(|other| other.game() == variant.game());
-    match editions.count() {
-        1 => format!("/{} start", variant.game()),
-        _ => format!("/{} start edition:{}", variant.game(), variant.edition()),
-    }
+    let (game, edition) = (variant.game(), variant.edition());
+    format!("/triomphe start game:{game} {edition}")
 }
 
 /// Something that a hand offers, as it is asked for.

@@ -5,6 +5,7 @@ use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{KnownShuffle, Unfinished};
+use rules::Variant;
 use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
 use table::{Command, Hands, Refusal, Reveal, State};
@@ -36,6 +37,21 @@ impl Tables {
         self.perform(table, cut).await?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
         Ok(cut.map_err(Refusal::NoCut)?)
+    }
+
+    /// Before the first deal, the host sets options of the game.
+    ///
+    /// # Errors
+    /// Not the host, a deal was already dealt, or another game or edition.
+    pub async fn choose_rules(
+        &self,
+        table: TableId,
+        by: MemberId,
+        variant: Variant,
+    ) -> Result<(), HouseError> {
+        self.perform(table, Command::ChooseRules { by, variant })
+            .await?;
+        Ok(())
     }
 
     /// Before the first deal, the host decides when hands, stock and proof are made public.

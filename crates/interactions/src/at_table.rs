@@ -55,6 +55,7 @@ pub async fn at_table(
             let page = rules_page::rules(guest, &terms.variant, stake);
             return Ok(Response::Illustrated(page));
         }
+        TableKey::Purse => return purse(responder, guest, &before, (values, on)).await,
         TableKey::Cut(deal) => {
             return match values.first() {
                 Some(typed) => cut(responder, guest, &before, (deal, typed)).await,
@@ -158,8 +159,35 @@ fn goes_on(key: TableKey) -> bool {
         | TableKey::ForCoins
         | TableKey::End
         | TableKey::SameForFun
+        | TableKey::Purse
         | TableKey::Allowance => false,
     }
+}
+
+/// Opens the form for the most that the guest puts at stake in a deal, or sets it from the next deal on (RULES.md 0.3).
+async fn purse(
+    responder: &Responder,
+    guest: &Guest,
+    before: &Look,
+    (values, on): (&[&str], ClickedMessage),
+) -> Result<Response, CommandError> {
+    let words = &guest.words.at_table(before);
+    let Some(typed) = values.first() else {
+        let dialog = screens::purse_dialog(words, before);
+        let dialog = dialog.ok_or(HouseRefusal::Table(Refusal::NoPurse))?;
+        if before.chair_of(guest.member).is_none() {
+            return Err(HouseRefusal::Table(Refusal::NotSeated).into());
+        }
+        return Ok(Response::Dialog(dialog));
+    };
+    let coins = words.amount(typed)?;
+    let tables = &responder.tavern.tables;
+    tables.set_purse(before.id, guest.member, coins).await?;
+    let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
+    if on == ClickedMessage::Own {
+        return own_hand(responder, guest, before.id, &text).await;
+    }
+    Ok(Response::Note(Screen::note(text)))
 }
 
 /// Asks for the words that cut the shuffle.

@@ -3,6 +3,7 @@
 use crate::acts::{AskedIn, in_deal};
 use crate::at_table::at_table;
 use crate::broke::fetch;
+use crate::command::coins;
 use crate::doubts::sure;
 use crate::error::CommandError;
 use crate::guest::Guest;
@@ -14,7 +15,7 @@ use crate::setup::set_up;
 use crate::showing::shown;
 use crate::tables::table_named;
 use crate::voids::agree_to_void;
-use crate::{books, character, lesson, past, play, privacy, view};
+use crate::{books, character, lesson, panel, past, play, privacy, staff, view};
 use ids::TableId;
 use pages::WantedGame;
 use screens::button::{Button, PlayKey, SureKey, TableKey, WhichKey};
@@ -30,6 +31,8 @@ pub struct Click<'a> {
     pub on: ClickedMessage,
     /// The reason that the clicked question states, for no button holds so much.
     pub reason: &'a str,
+    /// Names the transfers that it makes, so that a click which is delivered twice moves coins once.
+    pub order: &'a str,
 }
 
 impl Click<'_> {
@@ -81,9 +84,7 @@ pub async fn clicked(
     let button = click.button.ok_or_else(sent_away)?;
     // Erasing everything must not register the member again on the way.
     if let Button::Privacy(key) = button {
-        return Ok(Response::Page(
-            privacy::pressed(responder, guest, key).await?,
-        ));
+        return privacy::pressed(responder, guest, key).await;
     }
     let (tavern, wording, values) = (&responder.tavern, &responder.wording, click.values);
     guest.meet(tavern).await?;
@@ -95,6 +96,15 @@ pub async fn clicked(
                 character::play_as(tavern, guest, who).await?,
             ))
         }
+        Button::About => Ok(Response::Note(screens::about(
+            &guest.words,
+            &tavern.house.policy_links,
+            &screens::permissions_here(&guest.words, &guest.lacking_of_all, &guest.invite),
+        ))),
+        Button::Character(key) => character::pressed(responder, guest, key, values).await,
+        Button::Chart => Ok(Response::Note(coins::chart(responder, guest).await?)),
+        Button::Panel(key) => panel::pressed(responder, guest, key, values).await,
+        Button::Staff(key) => staff::pressed(responder, guest, key, (values, click.order)).await,
         Button::Allowance => fetch(responder, guest, None).await,
         Button::Play(key) => Box::pin(play::pressed(responder, guest, key, values)).await,
         Button::Lesson(key) => lesson::pressed(responder, guest, key, values).await,
@@ -138,7 +148,7 @@ async fn which(
     on: ClickedMessage,
 ) -> Result<Response, CommandError> {
     let key = match key {
-        WhichKey::Hand => TableKey::Hand,
+        WhichKey::Hand | WhichKey::Mine => TableKey::Hand,
         WhichKey::Leave => TableKey::Leave,
         WhichKey::Show => {
             let named = table_named(&responder.tavern, guest, &table.to_string()).await?;

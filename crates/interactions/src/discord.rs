@@ -3,7 +3,11 @@
 use async_trait::async_trait;
 use ids::{ChannelId, GuildId, MemberId, MessageId, TableId};
 use screens::art::Art;
-use screens::screen::{Picture, Screen};
+use screens::screen::{Picture, Png, Screen};
+use std::collections::BTreeSet;
+
+/// What draws a picture.
+pub type Drawing = Box<dyn FnOnce() -> Option<Png> + Send>;
 
 /// Discord, as far as an interaction needs it beyond its own answer.
 #[async_trait]
@@ -70,6 +74,16 @@ pub trait Discord: Send + Sync {
     /// A picture, if it is drawn in time: for messages that the next click changes, where a later edit might overtake
     /// the answer.
     async fn picture(&self, art: Art) -> Option<Picture>;
+
+    /// What this draws, if it can be drawn.
+    async fn draw(&self, drawing: Drawing) -> Option<Png>;
+
+    /// Those who are known to have left the server.
+    fn left(&self, guild: GuildId) -> Vec<MemberId>;
+
+    /// Asks Discord which of these members have left the server, as far as that was not asked lately; whether any
+    /// have.
+    async fn ask_who_left(&self, guild: GuildId, members: BTreeSet<MemberId>) -> bool;
 
     /// Has a table's messages looked at again.
     fn ring(&self, table: TableId);

@@ -1,4 +1,4 @@
-//! Carries out orders after their question was answered (`screens::ask_void` and beside it).
+//! Carries out orders after their question was answered (`screens::ask_close` and beside it).
 
 use crate::error::CommandError;
 use crate::guest::Guest;
@@ -7,7 +7,7 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::setup::{choose_gm, not_gm};
 use crate::tables::here;
-use crate::{abstain, session, void_order};
+use crate::{abstain, character, session, staff};
 use house::CallOff;
 use screens::button::SureKey;
 use screens::screen::Screen;
@@ -25,9 +25,6 @@ pub async fn sure(
     let words = &guest.words;
     Ok(Response::Page(match key {
         SureKey::No => Screen::note(words.say("sure-not")),
-        SureKey::Void(deal, lacking) => {
-            void_order::pressed(responder, guest, (deal, lacking), reason).await?
-        }
         SureKey::CloseSession(session) => session::pressed(responder, guest, session).await?,
         SureKey::Abstain(days) => abstain::keep_away(responder, guest, days.into()).await?,
         SureKey::Close(table) => {
@@ -51,6 +48,8 @@ pub async fn sure(
                 Err(dialog) => return Ok(Response::Dialog(dialog)),
             }
         }
+        SureKey::Retire(character) => character::retire(responder, guest, character).await?,
+        SureKey::Dismiss(patron) => staff::dismiss(responder, guest, patron).await?,
         SureKey::Gm(role) => return choose_gm(responder, guest, role).await,
     }))
 }

@@ -95,7 +95,7 @@ fn say(words: &Words, hint: &Hint, screen: &mut Screen) {
         Says::Lesson(_) => "hint-lesson",
     };
     let named = args![
-        "command" => words.command(&["view"]),
+        "command" => words.command(&["settings"]),
         "play" => words.command(&["play"]),
         "learn" => words.say("key-learn"),
         "hand" => words.public("key-hand"),

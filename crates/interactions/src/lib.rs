@@ -1,6 +1,6 @@
 //! What a click or a command means, without Discord's library: an interaction and who asks go in, a response comes out.
 //!
-//! `click` says what each button does; a slash command calls the same functions. [`responder::Responder`] has what they
+//! `click` says what each button does, `command` what each slash command does; both call the same functions. [`responder::Responder`] has what they
 //! need: the house, the words, and what only Discord can do ([`discord::Discord`]). How a response is sent, and whether
 //! it is put off, is the bot's own affair (`src/discord`).
 
@@ -11,6 +11,7 @@ pub mod books;
 pub mod broke;
 pub mod character;
 pub mod click;
+pub mod command;
 mod dealing;
 pub mod discord;
 mod doubts;
@@ -22,6 +23,7 @@ pub mod hints;
 mod lesson;
 pub mod opening;
 pub mod orders;
+mod panel;
 pub mod past;
 pub mod play;
 pub mod privacy;
@@ -35,6 +37,7 @@ pub mod setup;
 mod share;
 pub mod showing;
 pub mod span;
+mod staff;
 pub mod surfaces;
 pub mod tables;
 pub mod view;

@@ -7,11 +7,11 @@ use crate::response::Response;
 use crate::tables::here;
 use house::{CallOff, Tavern};
 use ids::{MemberId, TableId};
-use pages::{HouseRefusal, Look};
+use pages::{HouseRefusal, Language, Look};
 use screens::button::OrderKey;
 use screens::screen::{Dialog, Screen};
 use screens::words::{args, plain};
-use table::{CalledOff, PausedBy, Player, Refusal, look::Scene};
+use table::{CalledOff, PausedBy, Player, Refusal, Reveal, look::Scene};
 
 /// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
 pub async fn order(
@@ -34,6 +34,17 @@ pub async fn order(
         OrderKey::Panel => String::new(),
         OrderKey::FairPlay => {
             return Ok(Response::Page(screens::fair_play(&guest.words, &before)));
+        }
+        OrderKey::Rules | OrderKey::Rule(_) | OrderKey::Reveal => {
+            return house_rules(responder, guest, &before, key, values).await;
+        }
+        OrderKey::Languages => {
+            return Ok(Response::Note(screens::languages(&guest.words, &before)));
+        }
+        OrderKey::Language => {
+            let chosen = values.first().copied().unwrap_or_default();
+            let done = choose_language(responder, guest, table, chosen).await?;
+            return Ok(Response::Page(Screen::note(done)));
         }
         OrderKey::Pause => pause(&responder.tavern, guest, table).await?,
         OrderKey::GoOn => {
@@ -110,6 +121,63 @@ pub async fn order(
         return Ok(Response::Page(Screen::note(done)));
     }
     Ok(Response::Page(orders(responder, guest, &after, &done)))
+}
+
+/// Sets an option of the game, or when hands and proof are revealed; answers with the page of them. A bystander reads
+/// it as well.
+async fn house_rules(
+    responder: &Responder,
+    guest: &Guest,
+    before: &Look,
+    key: OrderKey,
+    values: &[&str],
+) -> Result<Response, CommandError> {
+    let (tables, table, member) = (&responder.tavern.tables, before.id, guest.member);
+    let chosen = values.first().copied().unwrap_or_default();
+    match key {
+        OrderKey::Rule(name) => {
+            let variant = before.terms.variant.with_rule(name, chosen);
+            let variant = variant.map_err(|error| {
+                CommandError::Message(screens::variant_refusal(&guest.words, &error))
+            })?;
+            tables.choose_rules(table, member, variant).await?;
+        }
+        OrderKey::Reveal => {
+            let reveal = match chosen {
+                "session" => Reveal::Session,
+                _ => Reveal::Deal,
+            };
+            tables.reveal_at(table, member, reveal).await?;
+        }
+        _ => {
+            let page = screens::house_rules(&guest.words, before);
+            return Ok(Response::Note(page));
+        }
+    }
+    let after = here(&responder.tavern, guest, table).await?;
+    Ok(Response::Page(screens::house_rules(&guest.words, &after)))
+}
+
+/// Chooses the language of a table's public messages, by its code; any other word means the server's.
+async fn choose_language(
+    responder: &Responder,
+    guest: &Guest,
+    table: TableId,
+    chosen: &str,
+) -> Result<String, CommandError> {
+    let language = Language::ALL.into_iter().find(|it| it.code() == chosen);
+    let (tables, member, rank) = (&responder.tavern.tables, guest.member, guest.rank());
+    tables
+        .choose_language(table, member, rank, language)
+        .await?;
+    let words = &guest.words;
+    Ok(match language {
+        Some(language) => {
+            let name = words.say(&format!("language-{}", language.code()));
+            words.with("did-choose-language", args!["language" => name])
+        }
+        None => words.say("did-choose-house-language"),
+    })
 }
 
 /// The orders that a guest can give at a table, below a sentence.

@@ -53,6 +53,7 @@ pub(crate) async fn past(
         }
         PastKey::Receipt(deal) => Response::Page(receipt(tavern, guest, deal).await?),
         PastKey::Record(deal) => Response::Note(record(tavern, wording, guest, deal).await?),
+        PastKey::Verify(deal) => Response::Note(verified(tavern, guest, deal).await?),
         PastKey::Replay(deal, act) => replayed(ReplayAt::Act(act.into()), deal).await?,
         PastKey::Trick(deal, step) => replayed(ReplayAt::Step(step.into()), deal).await?,
         PastKey::Decisive(deal) => replayed(ReplayAt::Decisive, deal).await?,
@@ -80,25 +81,17 @@ pub async fn past_deals(
     Ok(screens::past(&guest.words, &page))
 }
 
-/// The deal a guest means: the one they typed, otherwise the last one played where they are.
-///
-/// # Errors
-/// There is no such deal, or none was played here.
-pub async fn deal_meant(
-    tavern: &Tavern,
-    guest: &Guest,
-    typed: Option<&str>,
-) -> Result<DealId, CommandError> {
-    if let Some(typed) = typed {
-        return Ok(tavern.records.find_deal(&guest.requester(), typed).await?);
-    }
-    let here = PlayedAt::Channel(guest.channel);
-    let page = tavern
-        .records
-        .past_deals(guest.guild, here, Seek::Newest, 1)
-        .await?;
-    let last = page.deals.first().map(|past| past.deal);
-    last.ok_or_else(|| CommandError::Message(guest.words.say("refusal-no-deal-here")))
+/// Whether the shuffle of a deal was the one that was promised; for the last deal of a table also which shuffles were
+/// promised there and not dealt.
+async fn verified(tavern: &Tavern, guest: &Guest, deal: DealId) -> Result<Screen, CommandError> {
+    let told = tavern.records.told_of(&guest.requester(), deal).await?;
+    let last = tavern.records.last_deal(told.table).await?;
+    let unfinished = if last == Some(deal) {
+        tavern.records.unfinished(told.table).await?
+    } else {
+        Vec::new()
+    };
+    Ok(screens::verified(&guest.words, &told, &unfinished))
 }
 
 /// The receipt of a deal, as this guest may see it.

@@ -1,6 +1,7 @@
 //! `/play` and its buttons: a table opened without another command, against computer players or for friends.
 
 use crate::broke;
+use crate::command::game;
 use crate::dealing::deal;
 use crate::error::CommandError;
 use crate::guest::Guest;
@@ -28,6 +29,21 @@ pub async fn first_page(responder: &Responder, guest: &Guest) -> Result<Screen, 
     let first = screens::first_game();
     let first = first.ok_or_else(|| CommandError::Message(guest.words.say("our-fault")))?;
     page(responder, guest, first).await
+}
+
+/// The page for whoever typed a game, or none.
+///
+/// # Errors
+/// No game has that name.
+pub async fn page_of(
+    responder: &Responder,
+    guest: &Guest,
+    typed: Option<&str>,
+) -> Result<Screen, CommandError> {
+    match typed {
+        None => first_page(responder, guest).await,
+        Some(_) => page(responder, guest, game::meant(guest, typed)?).await,
+    }
 }
 
 /// The page with this game chosen; with the order of its cards as a picture for members who like pictures.

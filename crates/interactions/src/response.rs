@@ -16,6 +16,10 @@ pub enum Response {
     Note(Screen),
     /// A new private message with a picture, which may follow later.
     Illustrated(Illustrated),
+    /// A new message that everybody sees.
+    Public(Screen),
+    /// The same about a session that was closed: once they are told, its settlement may follow.
+    Closing(Screen),
     /// A form to fill in.
     Dialog(Dialog),
     /// Nothing: the result shows elsewhere.
@@ -32,7 +36,10 @@ impl Response {
     pub fn headed(mut self, text: &str) -> Response {
         let screen = match &mut self {
             Response::Hand(hand) | Response::HandBelow(hand) => &mut hand.screen,
-            Response::Page(screen) | Response::Note(screen) => screen,
+            Response::Page(screen)
+            | Response::Note(screen)
+            | Response::Public(screen)
+            | Response::Closing(screen) => screen,
             Response::Illustrated(_) | Response::Dialog(_) | Response::Silent => return self,
         };
         *screen = std::mem::take(screen).headed(text);

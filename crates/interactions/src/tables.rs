@@ -10,6 +10,7 @@ use crate::surfaces::{Kind, Surfaces};
 use house::{HouseError, Tavern, log_failure};
 use ids::TableId;
 use pages::{HouseRefusal, Look, TableChoice};
+use screens::OwnTable;
 use screens::words::args;
 use table::{Tie, look::Scene};
 use tracing::Span;
@@ -97,22 +98,12 @@ pub enum Meant {
     OneOf(Vec<TableChoice>),
 }
 
-/// The table that a guest's own command is about: the one that they named, otherwise in this channel the one where they
-/// are on turn, where they hold cards, or where they sit. Where several are as close, one of those; where none is here,
+/// The table that a guest's own command is about: in this channel the one where they are on turn, where they hold cards, or where they sit. Where several are as close, one of those; where none is here,
 /// one of theirs in the whole server; and if they sit nowhere, one of those in this channel.
 ///
 /// # Errors
 /// No such table is open.
-pub async fn own_table(
-    tavern: &Tavern,
-    guest: &Guest,
-    named: Option<&str>,
-) -> Result<Meant, CommandError> {
-    if let Some(named) = named {
-        return Ok(Meant::This(Box::new(
-            table_named(tavern, guest, named).await?,
-        )));
-    }
+pub async fn own_table(tavern: &Tavern, guest: &Guest) -> Result<Meant, CommandError> {
     let here = choices_here(tavern, guest);
     let closest = here.first().and_then(|choice| choice.tie);
     let (tables, member) = (&tavern.tables, guest.member);
@@ -120,8 +111,7 @@ pub async fn own_table(
         Some(_) => here.into_iter().filter(|it| it.tie == closest).collect(),
         None if here.is_empty() && tables.homeless_table_of(guest.guild, member).is_some() => here,
         None => {
-            let mut own = tables.choices(guest.guild, member, Some(guest.channel));
-            own.retain(|choice| choice.tie.is_some());
+            let own = own_tables(tavern, guest);
             if own.is_empty() {
                 here
             } else {
@@ -133,6 +123,37 @@ pub async fn own_table(
         0 | 1 => Ok(Meant::This(Box::new(table_for(tavern, guest).await?))),
         _ => Ok(Meant::OneOf(among)),
     }
+}
+
+/// The guest's tables in this server, those where they are on turn first.
+pub fn own_tables(tavern: &Tavern, guest: &Guest) -> Vec<TableChoice> {
+    let here = Some(guest.channel);
+    let mut own = tavern.tables.choices(guest.guild, guest.member, here);
+    own.retain(|choice| choice.tie.is_some());
+    own
+}
+
+/// The same tables as they are listed, without those that were closed meanwhile.
+///
+/// # Errors
+/// The database failed.
+pub async fn lines_of(
+    tavern: &Tavern,
+    guest: &Guest,
+    choices: Vec<TableChoice>,
+) -> Result<Vec<OwnTable>, CommandError> {
+    let mut lines = Vec::new();
+    for choice in choices.into_iter().take(screens::CHOICES) {
+        let look = match tavern.look(choice.table, Some(guest.member)).await {
+            Ok(look) => look,
+            Err(HouseError::Refused(_)) => continue,
+            Err(error) => return Err(error.into()),
+        };
+        let link = link(tavern, guest, choice.table).await?;
+        let link = link.unwrap_or_else(|| format!("<#{}>", choice.channel));
+        lines.push(OwnTable { choice, look, link });
+    }
+    Ok(lines)
 }
 
 /// The tables that a guest can name: theirs and those of this channel; for a game master all of the server.

@@ -1,10 +1,12 @@
 //! A member's preferences for cards and language.
 
+use crate::abstain;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use pages::{Cards, Language, Preferences};
+use screens::ViewPage;
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
@@ -18,14 +20,28 @@ pub async fn pressed(
     key: ViewKey,
     values: &[&str],
 ) -> Result<Response, CommandError> {
-    if key == ViewKey::Panel {
-        return Ok(Response::Note(
-            panel(responder, guest, &guest.preferences).await,
-        ));
+    let page = match key {
+        ViewKey::Break => return abstain::asked(responder, guest, values).await,
+        ViewKey::Panel
+        | ViewKey::Looks
+        | ViewKey::Cards(_)
+        | ViewKey::Size(_)
+        | ViewKey::Inks(_) => ViewPage::Cards,
+        ViewKey::Texts | ViewKey::Tips(_) | ViewKey::Moments(_) | ViewKey::Language => {
+            ViewPage::Texts
+        }
+    };
+    if let ViewKey::Panel | ViewKey::Looks | ViewKey::Texts = key {
+        let shown = panel(responder, guest, &guest.preferences, page).await;
+        return Ok(if key == ViewKey::Panel {
+            Response::Note(shown)
+        } else {
+            Response::Page(shown)
+        });
     }
     let chosen = values.first().copied().unwrap_or_default();
     let change = |preferences: &mut Preferences| match key {
-        ViewKey::Panel => {}
+        ViewKey::Panel | ViewKey::Looks | ViewKey::Texts | ViewKey::Break => {}
         ViewKey::Cards(cards) => preferences.cards = cards,
         ViewKey::Size(size) => preferences.size = size,
         ViewKey::Inks(inks) => preferences.inks = inks,
@@ -40,15 +56,23 @@ pub async fn pressed(
         .set_preferences(guest.guild, guest.member, change)
         .await?;
     responder.discord.outdate_hands(guest.member);
-    Ok(Response::Page(panel(responder, guest, &preferences).await))
+    Ok(Response::Page(
+        panel(responder, guest, &preferences, page).await,
+    ))
 }
 
-/// The panel of preferences, with an example.
-pub async fn panel(responder: &Responder, guest: &Guest, preferences: &Preferences) -> Screen {
+/// A page of the settings; that of cards with an example.
+pub async fn panel(
+    responder: &Responder,
+    guest: &Guest,
+    preferences: &Preferences,
+    page: ViewPage,
+) -> Screen {
     let words = responder
         .wording
         .private(guest.guild, preferences, guest.speaks);
-    let art = (preferences.cards == Cards::Pictures).then(|| screens::example(&words, preferences));
+    let shows = page == ViewPage::Cards && preferences.cards == Cards::Pictures;
+    let art = shows.then(|| screens::example(&words, preferences));
     let picture = responder.picture(art).await;
-    screens::view(&words, preferences).with_picture(picture)
+    screens::view(&words, preferences, page).with_picture(picture)
 }

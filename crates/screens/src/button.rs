@@ -1,6 +1,6 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
-use ids::{DealId, Seek, SessionId, TableId, VoidRequestId};
+use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
 use pages::{Cards, Inks, Moments, Regulars, RoleId, Shortfall, Size, Tips};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
@@ -27,10 +27,20 @@ pub enum Button {
     },
     /// An order at a table, or the agreement to one.
     Order(TableId, OrderKey),
-    /// Whether all data about the member are to be erased.
+    /// A request about the data that are kept about the member.
     Privacy(PrivacyKey),
+    /// What the bot is, and what it may not do here.
+    About,
     /// Play as the character chosen in the menu, or as oneself.
     PlayAs,
+    /// A request about one of the member's characters.
+    Character(CharacterKey),
+    /// A chart of the member's coins.
+    Chart,
+    /// A request of a game master about the server's business.
+    Panel(PanelKey),
+    /// A request of a game master about a hired patron.
+    Staff(StaffKey),
     /// Claim today's allowance.
     Allowance,
     /// A request about what to play.
@@ -59,6 +69,57 @@ pub enum Button {
     Sure(SureKey),
 }
 
+/// Requests about one of the member's characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CharacterKey {
+    /// Show the character chosen in the menu.
+    Show,
+    /// Open the form for its name, or submit it.
+    Rename(PurseId),
+    /// Open the form for its picture, or submit it.
+    Picture(PurseId),
+    /// Retire it, which is asked about first.
+    Retire(PurseId),
+}
+
+/// Requests of a game master about the server's business.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PanelKey {
+    /// Open the panel.
+    Open,
+    /// The orders at the table chosen in the menu.
+    Table,
+    /// The session as it stands.
+    Session,
+    /// The sheet of a finished session: 1 is the latest.
+    Sheet(u32),
+    /// The finished deals that can be cancelled.
+    Deals,
+    /// Ask for the reason to cancel the deal chosen in the menu.
+    Deal,
+    /// Submit that reason.
+    Void(DealId, Shortfall),
+    /// Lift this member's ban.
+    Unban(MemberId),
+    /// Take this member off the board.
+    OffBoard(MemberId),
+    /// Put this member back on the board.
+    OnBoard(MemberId),
+    /// Show what can be done about the member chosen in the menu.
+    Member,
+}
+
+/// Requests of a game master about a hired patron, by the random part of its key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StaffKey {
+    /// Show the patron chosen in the menu.
+    Show,
+    /// Open the form for coins to give or take, or submit it.
+    Purse(PurseId),
+    /// Dismiss it, which is asked about first.
+    Dismiss(PurseId),
+}
+
 /// What a member asked of one of several tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhichKey {
@@ -68,10 +129,13 @@ pub enum WhichKey {
     Show,
     /// Leave it.
     Leave,
+    /// Show their hand there, from the list of their tables.
+    Mine,
 }
 
 /// These keys and their texts.
-const WHICH_KEYS: [(WhichKey, &str); 3] = [
+const WHICH_KEYS: [(WhichKey, &str); 4] = [
+    (WhichKey::Mine, "mine"),
     (WhichKey::Hand, "hand"),
     (WhichKey::Show, "show"),
     (WhichKey::Leave, "leave"),
@@ -82,8 +146,6 @@ const WHICH_KEYS: [(WhichKey, &str); 3] = [
 pub enum SureKey {
     /// Nothing.
     No,
-    /// Void this finished deal, for the reason that the question states.
-    Void(DealId, Shortfall),
     /// Close this session, if it is the one that is open.
     CloseSession(SessionId),
     /// Keep away from the tables for this many days.
@@ -94,6 +156,10 @@ pub enum SureKey {
     CallOff(TableId, CalledOff, u32),
     /// Make this the game masters' role, without having it.
     Gm(RoleId),
+    /// Retire this character.
+    Retire(PurseId),
+    /// Dismiss this patron.
+    Dismiss(PurseId),
 }
 
 /// What is cancelled, and its text.
@@ -161,6 +227,8 @@ pub enum PastKey {
     Receipt(DealId),
     /// The record of a deal, as a file.
     Record(DealId),
+    /// Whether its shuffle was the one that was promised.
+    Verify(DealId),
     /// The step of a replay in which this act was done; older messages have it, and 0 opens a replay.
     Replay(DealId, u16),
     /// This step of a replay.
@@ -190,11 +258,20 @@ pub enum ViewKey {
     Moments(Moments),
     /// Use the language chosen in the menu.
     Language,
+    /// Turn to the page of cards.
+    Looks,
+    /// Turn to the page of texts.
+    Texts,
+    /// Open the form for a break from the tables, or submit it.
+    Break,
 }
 
 /// The view keys and their texts.
-const VIEW_KEYS: [(ViewKey, &str); 13] = [
+const VIEW_KEYS: [(ViewKey, &str); 16] = [
     (ViewKey::Panel, "panel"),
+    (ViewKey::Looks, "looks"),
+    (ViewKey::Texts, "texts"),
+    (ViewKey::Break, "break"),
     (ViewKey::Cards(Cards::Pictures), "pictures"),
     (ViewKey::Cards(Cards::Signs), "signs"),
     (ViewKey::Cards(Cards::Plain), "plain"),
@@ -329,9 +406,13 @@ const SETUP_KEYS: [(SetupKey, &str); 24] = [
     (SetupKey::AskRaise, "ask-raise"),
 ];
 
-/// The answer to whether all data about a member are to be erased.
+/// Requests about the data that are kept about a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrivacyKey {
+    /// This part of them as a file; the first is 1.
+    Export(u32),
+    /// Ask whether everything is to be erased.
+    Ask,
     /// Erase everything.
     Erase,
     /// Erase nothing.
@@ -382,6 +463,8 @@ pub enum TableKey {
     SameForFun,
     /// End a solo table.
     End,
+    /// Open the form for the most that one puts at stake, or submit it.
+    Purse,
 }
 
 /// Orders at a table, and agreement to them.
@@ -417,10 +500,20 @@ pub enum OrderKey {
     Agree(u32),
     /// Reject the proposal with this number.
     PlayOn(u32),
+    /// Open the page of house rules.
+    Rules,
+    /// Set the option of this name, in the words of records, to what is chosen in the menu.
+    Rule(&'static str),
+    /// Choose when hands and proof are revealed.
+    Reveal,
+    /// Open the page of languages.
+    Languages,
+    /// Use the language chosen in the menu for the public messages.
+    Language,
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 13] = [
+const ORDER_KEYS: [(OrderKey, &str); 17] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -434,6 +527,10 @@ const ORDER_KEYS: [(OrderKey, &str); 13] = [
     (OrderKey::TakeBack, "take-back"),
     (OrderKey::CallOff, "call-off"),
     (OrderKey::CloseNow, "close-now"),
+    (OrderKey::Rules, "rules"),
+    (OrderKey::Reveal, "reveal"),
+    (OrderKey::Languages, "languages"),
+    (OrderKey::Language, "language"),
 ];
 
 /// What can be done in a deal, and the screens on the way there.
@@ -480,7 +577,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 16] = [
+const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -497,6 +594,7 @@ const TABLE_KEYS: [(TableKey, &str); 16] = [
     (TableKey::ForCoins, "coins"),
     (TableKey::SameForFun, "same-fun"),
     (TableKey::End, "end"),
+    (TableKey::Purse, "purse"),
 ];
 
 impl fmt::Display for Button {
@@ -531,11 +629,19 @@ impl fmt::Display for Button {
             }
             Button::Order(table, OrderKey::Agree(n)) => write!(f, "o:{table}:agree:{n}"),
             Button::Order(table, OrderKey::PlayOn(n)) => write!(f, "o:{table}:play-on:{n}"),
+            Button::Order(table, OrderKey::Rule(name)) => write!(f, "o:{table}:rule:{name}"),
             Button::Order(table, key) => {
                 let word = ORDER_KEYS.iter().find(|(k, _)| k == key);
                 write!(f, "o:{table}:{}", word.map_or("", |(_, word)| word))
             }
             Button::PlayAs => f.write_str("c:play"),
+            Button::Chart => f.write_str("c:chart"),
+            Button::Character(key) => write!(f, "n:{key}"),
+            Button::About => f.write_str("i"),
+            Button::Panel(key) => write!(f, "m:{key}"),
+            Button::Staff(StaffKey::Show) => f.write_str("f:show"),
+            Button::Staff(StaffKey::Purse(patron)) => write!(f, "f:purse:{patron}"),
+            Button::Staff(StaffKey::Dismiss(patron)) => write!(f, "f:dismiss:{patron}"),
             Button::Allowance => f.write_str("c:allowance"),
             Button::Play(key) => write!(f, "g:{key}"),
             Button::Lesson(LessonKey::Open) => f.write_str("l:open"),
@@ -557,6 +663,8 @@ impl fmt::Display for Button {
             Button::Books(Seek::Before(id)) => write!(f, "b:before:{id}"),
             Button::Books(Seek::After(id)) => write!(f, "b:after:{id}"),
             Button::Ledger => f.write_str("b:ledger"),
+            Button::Privacy(PrivacyKey::Export(part)) => write!(f, "e:export:{part}"),
+            Button::Privacy(PrivacyKey::Ask) => f.write_str("e:ask"),
             Button::Privacy(PrivacyKey::Erase) => f.write_str("e:erase"),
             Button::Privacy(PrivacyKey::Keep) => f.write_str("e:keep"),
             Button::View(key) => {
@@ -616,11 +724,21 @@ impl FromStr for Button {
             },
             ["o", table, "agree", n] => Button::Order(read(table)?, OrderKey::Agree(read(n)?)),
             ["o", table, "play-on", n] => Button::Order(read(table)?, OrderKey::PlayOn(read(n)?)),
+            ["o", table, "rule", name] => {
+                Button::Order(read(table)?, OrderKey::Rule(rule_named(name)?))
+            }
             ["o", table, word] => {
                 let key = ORDER_KEYS.iter().find(|(_, w)| w == word);
                 Button::Order(read(table)?, key.ok_or(UnknownButton)?.0)
             }
             ["c", "play"] => Button::PlayAs,
+            ["c", "chart"] => Button::Chart,
+            ["n", key @ ..] => Button::Character(character_key(key)?),
+            ["i"] => Button::About,
+            ["m", key @ ..] => Button::Panel(panel_key(key)?),
+            ["f", "show"] => Button::Staff(StaffKey::Show),
+            ["f", "purse", patron] => Button::Staff(StaffKey::Purse(read(patron)?)),
+            ["f", "dismiss", patron] => Button::Staff(StaffKey::Dismiss(read(patron)?)),
             ["c", "allowance"] => Button::Allowance,
             ["g", key @ ..] => Button::Play(play_key(key)?),
             ["l", "open"] => Button::Lesson(LessonKey::Open),
@@ -656,6 +774,8 @@ impl FromStr for Button {
             ["r"] => Button::Report(None),
             ["r", deal] => Button::Report(Some(read(deal)?)),
             ["p", key @ ..] => Button::Past(past_key(key)?),
+            ["e", "export", part] => Button::Privacy(PrivacyKey::Export(read(part)?)),
+            ["e", "ask"] => Button::Privacy(PrivacyKey::Ask),
             ["e", "erase"] => Button::Privacy(PrivacyKey::Erase),
             ["e", "keep"] => Button::Privacy(PrivacyKey::Keep),
             _ => return Err(UnknownButton),
@@ -673,8 +793,6 @@ impl fmt::Display for SureKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SureKey::No => f.write_str("no"),
-            SureKey::Void(deal, Shortfall::Refuse) => write!(f, "void:{deal}"),
-            SureKey::Void(deal, Shortfall::MakeGood) => write!(f, "void:{deal}:good"),
             SureKey::CloseSession(session) => write!(f, "session:{session}"),
             SureKey::Abstain(days) => write!(f, "abstain:{days}"),
             SureKey::Close(table) => write!(f, "close:{table}"),
@@ -684,15 +802,82 @@ impl fmt::Display for SureKey {
                 write!(f, "off:{table}:{word}:{played}")
             }
             SureKey::Gm(role) => write!(f, "gm:{}", role.0),
+            SureKey::Retire(character) => write!(f, "retire:{character}"),
+            SureKey::Dismiss(patron) => write!(f, "dismiss:{patron}"),
         }
     }
+}
+
+/// The option of any game with this name in records.
+fn rule_named(name: &str) -> Result<&'static str, UnknownButton> {
+    let mut options = Variant::editions()
+        .into_iter()
+        .flat_map(|edition| edition.all_options());
+    let found = options.find(|option| option.name == name);
+    Ok(found.ok_or(UnknownButton)?.name)
+}
+
+impl fmt::Display for CharacterKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CharacterKey::Show => f.write_str("show"),
+            CharacterKey::Rename(character) => write!(f, "rename:{character}"),
+            CharacterKey::Picture(character) => write!(f, "picture:{character}"),
+            CharacterKey::Retire(character) => write!(f, "retire:{character}"),
+        }
+    }
+}
+
+fn character_key(parts: &[&str]) -> Result<CharacterKey, UnknownButton> {
+    Ok(match *parts {
+        ["show"] => CharacterKey::Show,
+        ["rename", character] => CharacterKey::Rename(read(character)?),
+        ["picture", character] => CharacterKey::Picture(read(character)?),
+        ["retire", character] => CharacterKey::Retire(read(character)?),
+        _ => return Err(UnknownButton),
+    })
+}
+
+impl fmt::Display for PanelKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PanelKey::Open => f.write_str("open"),
+            PanelKey::Table => f.write_str("table"),
+            PanelKey::Session => f.write_str("session"),
+            PanelKey::Sheet(which) => write!(f, "sheet:{which}"),
+            PanelKey::Deals => f.write_str("deals"),
+            PanelKey::Deal => f.write_str("deal"),
+            PanelKey::Void(deal, Shortfall::Refuse) => write!(f, "void:{deal}"),
+            PanelKey::Void(deal, Shortfall::MakeGood) => write!(f, "void:{deal}:good"),
+            PanelKey::Unban(member) => write!(f, "unban:{member}"),
+            PanelKey::OffBoard(member) => write!(f, "off:{member}"),
+            PanelKey::OnBoard(member) => write!(f, "on:{member}"),
+            PanelKey::Member => f.write_str("member"),
+        }
+    }
+}
+
+fn panel_key(parts: &[&str]) -> Result<PanelKey, UnknownButton> {
+    Ok(match *parts {
+        ["open"] => PanelKey::Open,
+        ["table"] => PanelKey::Table,
+        ["session"] => PanelKey::Session,
+        ["sheet", which] => PanelKey::Sheet(read(which)?),
+        ["deals"] => PanelKey::Deals,
+        ["deal"] => PanelKey::Deal,
+        ["void", deal] => PanelKey::Void(read(deal)?, Shortfall::Refuse),
+        ["void", deal, "good"] => PanelKey::Void(read(deal)?, Shortfall::MakeGood),
+        ["unban", member] => PanelKey::Unban(read(member)?),
+        ["off", member] => PanelKey::OffBoard(read(member)?),
+        ["on", member] => PanelKey::OnBoard(read(member)?),
+        ["member"] => PanelKey::Member,
+        _ => return Err(UnknownButton),
+    })
 }
 
 fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
     Ok(match *parts {
         ["no"] => SureKey::No,
-        ["void", deal] => SureKey::Void(read(deal)?, Shortfall::Refuse),
-        ["void", deal, "good"] => SureKey::Void(read(deal)?, Shortfall::MakeGood),
         ["session", session] => SureKey::CloseSession(read(session)?),
         ["abstain", days] => SureKey::Abstain(read(days)?),
         ["close", table] => SureKey::Close(read(table)?),
@@ -702,6 +887,8 @@ fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
             SureKey::CallOff(read(table)?, *what, read(played)?)
         }
         ["gm", role] => SureKey::Gm(RoleId(read(role)?)),
+        ["retire", character] => SureKey::Retire(read(character)?),
+        ["dismiss", patron] => SureKey::Dismiss(read(patron)?),
         _ => return Err(UnknownButton),
     })
 }
@@ -765,6 +952,7 @@ impl fmt::Display for PastKey {
             PastKey::Open => f.write_str("open"),
             PastKey::Receipt(deal) => write!(f, "receipt:{deal}"),
             PastKey::Record(deal) => write!(f, "record:{deal}"),
+            PastKey::Verify(deal) => write!(f, "verify:{deal}"),
             PastKey::Replay(deal, act) => write!(f, "replay:{deal}:{act}"),
             PastKey::Trick(deal, step) => write!(f, "trick:{deal}:{step}"),
             PastKey::Decisive(deal) => write!(f, "decisive:{deal}"),
@@ -788,6 +976,7 @@ fn past_key(parts: &[&str]) -> Result<PastKey, UnknownButton> {
         ["open"] => PastKey::Open,
         ["receipt", deal] => PastKey::Receipt(read(deal)?),
         ["record", deal] => PastKey::Record(read(deal)?),
+        ["verify", deal] => PastKey::Verify(read(deal)?),
         ["replay", deal, act] => PastKey::Replay(read(deal)?, read(act)?),
         ["trick", deal, step] => PastKey::Trick(read(deal)?, read(step)?),
         ["decisive", deal] => PastKey::Decisive(read(deal)?),

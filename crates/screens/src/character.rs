@@ -1,8 +1,8 @@
 //! A member's characters, and the confirmations of changes to them.
 
 use super::inn;
-use crate::button::Button;
-use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
+use crate::button::{Button, CharacterKey};
+use crate::screen::{Dialog, Edge, Key, Line, Menu, MenuOption, Need, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
 use ids::TableId;
 use pages::text::isolated;
@@ -29,15 +29,76 @@ pub fn characters(words: &Words, parts: &[PlayableRole]) -> Screen {
         rows: if alone {
             Vec::new()
         } else {
-            vec![Row::Menu(Menu {
-                button: Button::PlayAs,
-                hint: words.say("character-list-hint"),
-                least: 1,
-                most: 1,
-                options,
-            })]
+            let own = options.iter().filter(|option| option.value != MYSELF);
+            let own = own.map(|option| MenuOption {
+                chosen: false,
+                ..option.clone()
+            });
+            let menu = |button, hint: &str, options| {
+                Row::Menu(Menu {
+                    button,
+                    hint: words.say(hint),
+                    least: 1,
+                    most: 1,
+                    options,
+                })
+            };
+            let change = Button::Character(CharacterKey::Show);
+            vec![
+                menu(Button::PlayAs, "character-list-hint", options.clone()),
+                menu(change, "character-list-change", own.collect()),
+            ]
         },
         ..Screen::default()
+    }
+}
+
+/// One of a member's characters, and what can be changed about it.
+pub fn character(words: &Words, character: &Character, coins: i64) -> Screen {
+    let key = |key, label: &str| Key::plain(Button::Character(key), words.say(label));
+    let purse = character.purse;
+    let told = args!["name" => plain(&character.name), "coins" => words.coins(coins)];
+    Screen {
+        rows: vec![Row::Keys(vec![
+            key(CharacterKey::Rename(purse), "key-character-rename"),
+            key(CharacterKey::Picture(purse), "key-character-picture"),
+            key(CharacterKey::Retire(purse), "key-character-retire"),
+        ])],
+        ..Screen::panel(Panel {
+            title: isolated(character.name.clone()),
+            text: words.with("character-list-line", told),
+            face: character.picture.clone(),
+            ..Panel::default()
+        })
+    }
+}
+
+/// The form for a character's name.
+pub fn rename_dialog(words: &Words, character: &Character) -> Dialog {
+    Dialog {
+        button: Button::Character(CharacterKey::Rename(character.purse)),
+        title: words.say("character-rename-title"),
+        lines: vec![Line {
+            label: words.say("character-rename-label"),
+            value: character.name.clone(),
+            longest: 100,
+            ..Line::default()
+        }],
+    }
+}
+
+/// The form for a character's picture; empty removes it.
+pub fn picture_dialog(words: &Words, character: &Character) -> Dialog {
+    Dialog {
+        button: Button::Character(CharacterKey::Picture(character.purse)),
+        title: words.say("character-picture-title"),
+        lines: vec![Line {
+            label: words.say("character-picture-label"),
+            hint: words.say("character-picture-hint"),
+            value: character.picture.clone().unwrap_or_default(),
+            longest: 1000,
+            need: Need::MayBeEmpty,
+        }],
     }
 }
 

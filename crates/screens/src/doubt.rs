@@ -5,23 +5,10 @@ use crate::button::{Button, SureKey};
 use crate::orders::close_label;
 use crate::screen::{Key, Panel, Part, Row, Screen};
 use crate::times::when;
-use crate::words::{Words, args};
-use ids::{DealId, SessionId, TableId};
-use pages::{Look, RoleId, Shortfall};
+use crate::words::{Words, args, plain};
+use ids::{PurseId, SessionId, TableId};
+use pages::{Character, Hired, Look, RoleId};
 use table::CalledOff;
-
-/// Asks whether the last finished deal is to be voided; `which` names it.
-pub fn ask_void(words: &Words, deal: DealId, which: &str, lacking: Shortfall, why: &str) -> Screen {
-    let option = words.option(&["tavern", "cancel"], "deal");
-    let question = Question {
-        title: words.say("sure-void"),
-        text: words.with("sure-void-text", args!["option" => option]),
-        why,
-        yes: words.say("key-take-back"),
-    };
-    let which = words.with("void-latest", args!["which" => which]);
-    asked(words, SureKey::Void(deal, lacking), question).headed(&which)
-}
 
 /// Asks whether a session is to be closed while these of its tables are in play.
 pub fn ask_close_session(words: &Words, session: SessionId, tables: &[TableId]) -> Screen {
@@ -87,10 +74,33 @@ pub fn ask_gm(words: &Words, role: RoleId) -> Screen {
     asked(words, SureKey::Gm(role), question)
 }
 
+/// Asks whether a character is to be retired.
+pub fn ask_retire(words: &Words, character: &Character) -> Screen {
+    let name = args!["name" => plain(&character.name)];
+    let question = Question {
+        title: words.with("sure-retire", name),
+        text: words.say("sure-retire-text"),
+        why: "",
+        yes: words.say("key-character-retire"),
+    };
+    asked(words, SureKey::Retire(character.purse), question)
+}
+
+/// Asks whether a patron is to be dismissed; `key` is the random part of its key.
+pub fn ask_dismiss(words: &Words, hired: &Hired, key: PurseId) -> Screen {
+    let question = Question {
+        title: words.with("sure-dismiss", args!["name" => plain(&hired.name)]),
+        text: words.say("sure-dismiss-text"),
+        why: "",
+        yes: words.say("key-patron-dismiss"),
+    };
+    asked(words, SureKey::Dismiss(key), question)
+}
+
 /// How to close another one.
 fn other_table(words: &Words) -> String {
-    let option = words.option(&["table", "close"], "table");
-    words.with("sure-other-table", args!["option" => option])
+    let mine = words.command(&["triomphe", "mine"]);
+    words.with("sure-other-table", args!["mine" => mine])
 }
 
 /// Which of several tables is meant.

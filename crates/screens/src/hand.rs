@@ -22,6 +22,7 @@ pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
 
+use super::house_rules::purse_key;
 use super::refusal::house_refusal;
 use super::shared_keys::next_label;
 use super::{cancelled, inn, missing, moments, orders, own_result, waiting, winner};
@@ -307,8 +308,9 @@ fn idle(words: &Words, look: &Look, text: String, mut keys: Vec<Key>) -> Screen 
     let plain = |key, label| Key::plain(Button::Table(look.id, key), words.say(label));
     let mut own = vec![plain(TableKey::Hand, "key-again")];
     if look.deals > 0 || !matches!(look.scene, Scene::Lobby(_)) {
-        // Before the first deal it is on the table's message.
+        // Before the first deal they are on the table's message.
         own.push(plain(TableKey::Rules, "key-rules"));
+        own.extend(purse_key(words, look));
     }
     let rows = if keys.len() + own.len() <= KEYS_IN_A_ROW {
         keys.extend(own);

@@ -15,7 +15,8 @@ mod cancelled;
 pub mod cards;
 mod character;
 mod chart;
-pub mod csv;
+pub mod commands;
+mod csv;
 mod doubt;
 pub mod faces;
 mod fit;
@@ -23,6 +24,7 @@ mod hand;
 mod help;
 mod hint;
 mod history;
+mod house_rules;
 mod inn;
 #[cfg(any(test, feature = "testing"))]
 mod keys;
@@ -38,6 +40,7 @@ mod notices;
 mod orders;
 mod over;
 mod own_result;
+mod panel;
 mod past;
 mod patrons;
 mod permissions;
@@ -85,9 +88,14 @@ pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, board, draw_board};
 pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS, books};
 pub use broke::{broke, lost_enough, patrons_broke};
-pub use character::{called, characters, created, pictured, plays, renamed, retired};
+pub use character::{
+    called, character, characters, created, picture_dialog, pictured, plays, rename_dialog,
+    renamed, retired,
+};
 pub use chart::{CHART_MOVES, chart, draw_chart};
-pub use doubt::{ask_abstain, ask_call_off, ask_close, ask_close_session, ask_gm, ask_void};
+pub use doubt::{
+    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_retire,
+};
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, last_trick, lays_for_robbing, number, read,
     stale_hand,
@@ -95,6 +103,9 @@ pub use hand::{
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{HISTORY_LINES, history};
+#[cfg(any(test, feature = "testing"))]
+pub use house_rules::keys as house_rule_keys;
+pub use house_rules::{house_rules, languages, purse_dialog};
 pub use inn::inn;
 #[cfg(any(test, feature = "testing"))]
 pub use keys::made_of_names as rule_keys;
@@ -103,8 +114,11 @@ pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
 pub use orders::{called_off, named, panel as orders, stands, why_dialog};
+pub use panel::{about_member, deals, panel, void_dialog};
 pub use past::{PAST_LINES, past, record};
-pub use patrons::{ANYBODY, Reader, hired, patron_purse, seat_menu, staff};
+pub use patrons::{
+    ANYBODY, Reader, hired, one_patron, patron_purse, patron_purse_dialog, seat_menu, staff,
+};
 pub use permissions::{
     Permission, lobby_without_pictures, permission_names, permissions_here, where_to_add,
 };
@@ -113,11 +127,11 @@ pub use play::{chosen_game, first_game, play};
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, payee, plain_note, purse, taken};
-pub use quick_card::{FEW_ROWS, quick_card};
+pub use quick_card::{FEW_ROWS, quick_card, quick_page};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
-pub use rules::rules;
+pub use rules::{named as game_name, rules};
 pub use settings::{READY_MADE, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
@@ -129,7 +143,7 @@ pub use table::table;
 pub use thread::in_thread;
 pub use times::{stretch, when};
 pub use turn::{put_out, turn};
-pub use view::{example, view};
+pub use view::{ViewPage, break_dialog, example, view};
 pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
-pub use which_table::{CHOICES, table_choice, which_table};
+pub use which_table::{CHOICES, OwnTable, which_table};

@@ -150,6 +150,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
             Some(_) => keys.push(order(OrderKey::GoOn, "key-go-on")),
         }
         keys.push(order(OrderKey::Close, close_label(look)));
+        keys.push(order(OrderKey::Languages, "key-languages"));
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];
         lines.push(words.with("orders-guest", host));

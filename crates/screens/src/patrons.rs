@@ -1,9 +1,9 @@
 //! The hired patrons: who they are, and what they and the house have.
 
-use crate::button::{Button, TableKey};
-use crate::screen::{Edge, Menu, MenuOption, Panel, Row, Screen};
+use crate::button::{Button, StaffKey, TableKey};
+use crate::screen::{Dialog, Edge, Key, Line, Menu, MenuOption, Need, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
-use ids::TableId;
+use ids::{PurseId, TableId};
 use pages::text::isolated;
 use pages::{Funds, Hired, Regulars};
 
@@ -62,14 +62,73 @@ pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader
     if lines.is_empty() {
         lines.push(words.say("patron-none"));
     }
-    Screen::panel(Panel {
-        title: words.say("patron-list-title"),
-        text: lines.join("\n"),
-        footer: words.with("patron-house-left", args!["house" => words.coins(house)]),
-        edge: Edge::Tavern,
-        ..Panel::default()
-    })
+    let option = |(hired, funds): &(Hired, Funds)| MenuOption {
+        value: hired.key.as_str().to_owned(),
+        label: format!("{} {}", hired.face, isolated(hired.name.clone())),
+        note: purse(words, *funds),
+        ..MenuOption::default()
+    };
+    let menu = Menu {
+        button: Button::Staff(StaffKey::Show),
+        hint: words.say("patron-choose"),
+        least: 1,
+        most: 1,
+        options: staff.iter().map(option).collect(),
+    };
+    let has_menu = reader == Reader::Gm && !staff.is_empty();
+    Screen {
+        rows: has_menu.then_some(Row::Menu(menu)).into_iter().collect(),
+        ..Screen::panel(Panel {
+            title: words.say("patron-list-title"),
+            text: lines.join("\n"),
+            footer: words.with("patron-house-left", args!["house" => words.coins(house)]),
+            edge: Edge::Tavern,
+            ..Panel::default()
+        })
+    }
 }
+
+/// A hired patron, and what the game master can do about it; `key` is the random part of its key.
+pub fn one_patron(words: &Words, hired: &Hired, funds: Funds, key: PurseId) -> Screen {
+    let button = |key, label: &str| Key::plain(Button::Staff(key), words.say(label));
+    Screen {
+        rows: vec![Row::Keys(vec![
+            button(StaffKey::Purse(key), "key-patron-purse"),
+            button(StaffKey::Dismiss(key), "key-patron-dismiss"),
+        ])],
+        ..Screen::panel(Panel {
+            title: format!("{} {}", hired.face, isolated(hired.name.clone())),
+            text: format!(
+                "{}\n{}",
+                kind(words, hired),
+                patron_purse(words, hired, funds)
+            ),
+            ..Panel::default()
+        })
+    }
+}
+
+/// The form for coins that move from the house to a patron's purse, or back.
+pub fn patron_purse_dialog(words: &Words, hired: &Hired, key: PurseId) -> Dialog {
+    let line = |label: &str| Line {
+        label: words.say(label),
+        longest: 60,
+        need: Need::MayBeEmpty,
+        ..Line::default()
+    };
+    let title = words.with(
+        "patron-purse-title",
+        args!["name" => isolated(hired.name.clone())],
+    );
+    Dialog {
+        button: Button::Staff(StaffKey::Purse(key)),
+        title: title.chars().take(TITLE).collect(),
+        lines: vec![line("patron-purse-give"), line("patron-purse-take")],
+    }
+}
+
+/// The most characters of a form's title.
+const TITLE: usize = 45;
 
 /// The coins of a patron and of the house, in a sentence.
 pub fn patron_purse(words: &Words, hired: &Hired, funds: Funds) -> String {

@@ -1,6 +1,6 @@
 //! What is kept about a member, and its erasure.
 
-use super::inn;
+use super::{inn, problem};
 use crate::button::{Button, PrivacyKey};
 use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain};
@@ -37,12 +37,19 @@ pub fn kept(words: &Words, kept: &KeptData, keep_days: i64, policy_links: &Polic
         Some(url) => words.with("privacy-papers", args!["url" => url]),
         None => words.say("privacy-papers-none"),
     };
-    let below = words.say("privacy-do");
-    Screen::panel(Panel {
-        title: words.say("privacy-title"),
-        text: format!("{text}\n\n{how} {policy}\n\n{below}"),
-        ..Panel::default()
-    })
+    let key = |key, label: &str| Key::plain(Button::Privacy(key), words.say(label));
+    Screen {
+        rows: vec![Row::Keys(vec![
+            key(PrivacyKey::Export(1), "privacy-key-export"),
+            key(PrivacyKey::Ask, "privacy-key-ask"),
+            problem::key(words, None),
+        ])],
+        ..Screen::panel(Panel {
+            title: words.say("privacy-title"),
+            text: format!("{text}\n\n{how} {policy}"),
+            ..Panel::default()
+        })
+    }
 }
 
 fn purse(words: &Words, purse: &KeptPurse) -> String {
@@ -67,7 +74,7 @@ pub fn exported(words: &Words, export: Export) -> Screen {
         let which = if part < parts {
             words.with(
                 "privacy-export-part",
-                args!["part" => part, "parts" => parts, "next" => (part + 1).to_string()],
+                args!["part" => part, "parts" => parts],
             )
         } else {
             words.with(
@@ -77,7 +84,17 @@ pub fn exported(words: &Words, export: Export) -> Screen {
         };
         text = format!("{text}\n{which}");
     }
-    Screen::note(text).with_file(format!("triomphe-privacy-{part}.json"), bytes)
+    let next = Key::plain(
+        Button::Privacy(PrivacyKey::Export(part + 1)),
+        words.say("privacy-key-next"),
+    );
+    Screen {
+        rows: (part < parts)
+            .then(|| Row::Keys(vec![next]))
+            .into_iter()
+            .collect(),
+        ..Screen::note(text).with_file(format!("triomphe-privacy-{part}.json"), bytes)
+    }
 }
 
 /// Asks to confirm an erasure, and says what it means.

@@ -1,8 +1,10 @@
 //! A member's purse, and transfers made by hand.
 
 use super::names::bold;
-use crate::screen::{Edge, Panel, Screen};
+use crate::button::Button;
+use crate::screen::{Edge, Key, Panel, Row, Screen};
 use crate::words::{Words, args, plain_words};
+use ids::Seek;
 use pages::purse::{Allowance, Payee, Purse};
 use pages::text::isolated;
 use pages::{Character, Coffer};
@@ -21,7 +23,11 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: i6
         text.push('\n');
         text.push_str(&words.with("purse-held", args!["held" => held]));
     }
-    Screen::panel(Panel {
+    let rows = vec![Row::Keys(vec![
+        Key::plain(Button::History(Seek::Newest), words.say("key-history")),
+        Key::plain(Button::Chart, words.say("key-chart")),
+    ])];
+    let panel = Panel {
         title: match character {
             Some(character) => {
                 let name = isolated(character.name.clone());
@@ -33,7 +39,11 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: i6
         text,
         footer: words.say("purse-footer"),
         ..Panel::default()
-    })
+    };
+    Screen {
+        rows,
+        ..Screen::panel(panel)
+    }
 }
 
 /// The starting coins that a member will have.

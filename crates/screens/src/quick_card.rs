@@ -1,9 +1,11 @@
 //! A game in short, for the hand of whoever plays their first deals of it: made from the facts of the rules page.
 
+use crate::button::{Button, PlayKey, TableKey};
 use crate::cards;
-use crate::rules::game;
-use crate::screen::Part;
+use crate::rules::{game, named};
+use crate::screen::{Key, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
+use ids::TableId;
 use rules::{Card, Fact, FoolRole, Rank, SpecialFact, Suit, Value, Variant};
 
 /// No card has more lines.
@@ -41,6 +43,27 @@ pub fn quick_card(words: &Words, variant: &Variant, rows: usize) -> Part {
         format!("-# {}", lines.join(" "))
     };
     Part { heading, text }
+}
+
+/// The card as a page of its own, with the way to all the rules: of a table, if it is played at one.
+pub fn quick_page(words: &Words, variant: &Variant, table: Option<TableId>) -> Screen {
+    let card = quick_card(words, variant, FEW_ROWS);
+    let all = match table {
+        Some(table) => Button::Table(table, TableKey::Rules),
+        None => Button::Play(PlayKey::Rules(*variant)),
+    };
+    let learn = Button::Play(PlayKey::Learn(*variant));
+    Screen {
+        rows: vec![Row::Keys(vec![
+            Key::main(all, words.say("key-all-rules")),
+            Key::plain(learn, words.say("key-learn")),
+        ])],
+        ..Screen::panel(Panel {
+            title: named(words, variant),
+            text: card.text,
+            ..Panel::default()
+        })
+    }
 }
 
 struct QuickCard<'a> {

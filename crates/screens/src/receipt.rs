@@ -57,6 +57,7 @@ fn keys(words: &Words, deal: DealId) -> Vec<Key> {
             words.say("key-replay"),
         ),
         Key::plain(Button::Past(PastKey::Record(deal)), words.say("key-record")),
+        Key::plain(Button::Past(PastKey::Verify(deal)), words.say("key-verify")),
         problem::key(words, Some(deal)),
     ]
 }

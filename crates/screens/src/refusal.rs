@@ -104,6 +104,7 @@ fn at_table(words: &Words, refusal: &TableRefusal) -> String {
         TableRefusal::Purse { least, most } => bounds(words, "refusal-purse", least.0, most.0),
         TableRefusal::NoPurse => words.say("refusal-no-purse"),
         TableRefusal::CoinsFixed => words.say("refusal-coins-fixed"),
+        TableRefusal::RulesFixed => words.say("refusal-rules-fixed"),
         TableRefusal::PotCarried(pot) => {
             words.with("refusal-pot-carried", args!["pot" => words.coins(pot.0)])
         }
@@ -251,6 +252,7 @@ fn enough(words: &Words, what: Repeated, at: Option<i64>) -> String {
         Repeated::ComeBack => "enough-come-back",
         Repeated::SeatPatron => "enough-seat-patron",
         Repeated::ChooseCoins => "enough-choose-coins",
+        Repeated::ChooseRules => "enough-choose-rules",
         Repeated::Cut => "enough-cut",
         Repeated::Pause => "enough-pause",
         Repeated::CallOff => "enough-call-off",
@@ -266,15 +268,12 @@ fn enough(words: &Words, what: Repeated, at: Option<i64>) -> String {
 pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
     match error {
         VariantError::UnsupportedOption {
-            game,
-            edition,
-            option,
-            ..
+            edition, option, ..
         } => words.with(
             "refusal-option",
             args![
                 "edition" => rules::edition_name(words, edition),
-                "option" => words.option(&[game, "start"], option)
+                "option" => words.say(&format!("rule-{}", option.replace('_', "-")))
             ],
         ),
         VariantError::UnknownGame(_) | VariantError::UnknownEdition { .. } => {

@@ -60,6 +60,21 @@ pub fn game_and_edition(words: &Words, variant: &Variant) -> String {
     )
 }
 
+/// A game as it is chosen: "Swiss Tarot", or "Scarto (Chee)" where it has several editions.
+pub fn named(words: &Words, variant: &Variant) -> String {
+    let game = game(words, variant);
+    let editions = Variant::editions().into_iter();
+    if editions
+        .filter(|other| other.game() == variant.game())
+        .count()
+        < 2
+    {
+        return game;
+    }
+    let edition = words.say(&format!("edition-{}-choice", variant.edition()));
+    words.with("game-named", args!["game" => game, "edition" => edition])
+}
+
 /// The edition, and the options that differ from its defaults.
 pub fn edition(words: &Words, variant: &Variant) -> String {
     let mut text = edition_name(words, variant.edition());
@@ -349,6 +364,14 @@ pub fn keys() -> std::collections::BTreeSet<String> {
     for variant in Variant::all() {
         keys.insert(format!("game-{}", variant.game()));
         keys.insert(format!("edition-{}", variant.edition()));
+        let editions = Variant::editions().into_iter();
+        if editions
+            .filter(|other| other.game() == variant.game())
+            .count()
+            > 1
+        {
+            keys.insert(format!("edition-{}-choice", variant.edition()));
+        }
         for (option, value) in variant.options() {
             if option != "target" {
                 keys.insert(format!("edition-{option}-{value}"));

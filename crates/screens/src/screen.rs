@@ -2,7 +2,7 @@
 
 use crate::button::Button;
 use crate::faces::Face;
-use picture::Png;
+pub use picture::Png;
 
 /// A message as we intend it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -105,7 +105,7 @@ pub enum Row {
     Finder(Finder),
 }
 
-/// A menu of the server's roles or channels, which Discord fills in itself.
+/// A menu of the server's roles, members or channels, which Discord fills in itself.
 ///
 /// The present choice is stated in the text beside it, since serenity would send Discord numbers instead of strings.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,6 +125,8 @@ pub struct Finder {
 pub enum Found {
     /// The server's roles.
     Roles,
+    /// The server's members.
+    Members,
     /// The server's text channels.
     Channels,
 }

@@ -133,7 +133,7 @@ pub fn shuffled_anew(words: &Words, look: &Look, at: i64) -> String {
 /// By what the shuffle at a table can be checked, and the ids that a report or a game master needs.
 pub fn fair_play(words: &Words, look: &Look) -> Screen {
     let words = &words.at_table(look);
-    let verify = words.command(&["table", "verify"]);
+    let verify = words.say("key-verify");
     let mut lines = vec![words.with("fair-why", args!["verify" => verify])];
     let deal = match &look.scene {
         Scene::Playing(playing) => Some(("fair-this-deal", playing.deal)),

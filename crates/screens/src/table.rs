@@ -1,6 +1,7 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
 use super::fit::shortened;
+use super::house_rules::purse_key;
 use super::shared_keys::{has_patrons, is_full, next_label, options_label, past};
 use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
 use crate::button::{Button, OrderKey, TableKey};
@@ -176,7 +177,14 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
                 second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
             }
             second.push(options);
-            vec![first, second]
+            let mut third = Vec::new();
+            if look.may_change_coins {
+                let rules = Button::Order(look.id, OrderKey::Rules);
+                third.push(Key::plain(rules, words.say("key-house-rules")));
+            }
+            third.extend(purse_key(words, look));
+            let rows = vec![first, second, third];
+            rows.into_iter().filter(|row| !row.is_empty()).collect()
         }
     };
     let mut rows: Vec<Row> = rows.into_iter().map(Row::Keys).collect();

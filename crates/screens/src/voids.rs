@@ -25,7 +25,8 @@ pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
     ];
     let mut lines = vec![words.with("void-asked", told)];
     if asked.missing.is_empty() {
-        let told = args!["by" => by, "option" => words.option(&["tavern", "cancel"], "make_good")];
+        let panel = words.command(&["tavern", "panel"]);
+        let told = args!["by" => by, "panel" => panel];
         lines.push(words.with("void-asked-lacking", told));
         return Screen::note(lines.join("\n"));
     }

@@ -1,44 +1,85 @@
-//! Asks which of several tables a member means.
+//! A member's tables: where each stands, whose turn it is, and until when; and the menu where an order could mean several.
 
+use super::names::bold;
+use super::times::until;
 use super::{inn, rules};
 use crate::button::{Button, WhichKey};
-use crate::screen::{Menu, MenuOption, Row, Screen};
+use crate::screen::{Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
-use pages::TableChoice;
+use pages::{Look, TableChoice};
 use table::Tie;
+use table::look::Scene;
 
-/// The most tables to choose from: Discord's limit for a menu, and for what completes an option.
+/// The most tables to choose from: Discord's limit for a menu.
 pub const CHOICES: usize = 25;
 
-/// A menu of the tables that may be meant.
-pub fn which_table(words: &Words, key: WhichKey, choices: &[TableChoice]) -> Screen {
-    let sentence = if choices.iter().any(|choice| choice.tie.is_some()) {
-        "which-own"
-    } else {
-        "which-here"
+/// A table among those that may be meant.
+pub struct OwnTable {
+    /// The table, and what ties the member to it.
+    pub choice: TableChoice,
+    /// The table as the member may see it.
+    pub look: Look,
+    /// Where it stands: the address of its message, or its channel.
+    pub link: String,
+}
+
+/// These tables, with a menu to choose one for what is asked.
+pub fn which_table(words: &Words, key: WhichKey, tables: &[OwnTable]) -> Screen {
+    let own = tables.iter().any(|table| table.choice.tie.is_some());
+    let sentence = match (key, own) {
+        (WhichKey::Mine, _) => "which-mine",
+        (_, true) => "which-own",
+        (_, false) => "which-here",
     };
-    let option = |choice: &TableChoice| MenuOption {
-        value: choice.table.to_string(),
-        label: inn(words, choice.table),
-        note: about(words, choice),
+    let option = |table: &OwnTable| MenuOption {
+        value: table.choice.table.to_string(),
+        label: inn(words, table.choice.table),
+        note: about(words, &table.choice),
         ..MenuOption::default()
     };
+    let lines: Vec<String> = tables.iter().map(|table| line(words, table)).collect();
     Screen {
         rows: vec![Row::Menu(Menu {
             button: Button::Which(key),
             hint: words.say("which-table"),
             least: 1,
             most: 1,
-            options: choices.iter().take(CHOICES).map(option).collect(),
+            options: tables.iter().take(CHOICES).map(option).collect(),
         })],
-        ..Screen::note(words.say(sentence))
+        ..Screen::panel(Panel {
+            title: words.say(sentence),
+            text: lines.join("\n"),
+            ..Panel::default()
+        })
     }
 }
 
-/// A table that may be meant, on one line.
-pub fn table_choice(words: &Words, choice: &TableChoice) -> String {
-    let told = args!["inn" => inn(words, choice.table), "about" => about(words, choice)];
-    words.with("which-line", told)
+/// A table on one line: its name with a link, its game, whose turn it is and until when.
+fn line(words: &Words, table: &OwnTable) -> String {
+    let look = &table.look;
+    let turn = match &look.scene {
+        Scene::Playing(playing) if !playing.awaited.is_empty() => {
+            let chairs = playing.awaited.iter().filter_map(|&id| look.chair(id));
+            let names: Vec<String> = chairs.map(|chair| bold(look.name(&chair.player))).collect();
+            let told = args![
+                "names" => words.list(&names),
+                "when" => until(words, look, playing.clock.until)
+            ];
+            Some(words.with("mine-turn", told))
+        }
+        _ => None,
+    };
+    let told = args![
+        "inn" => inn(words, table.choice.table),
+        "about" => about(words, &table.choice),
+        "link" => table.link.as_str()
+    ];
+    let line = words.with("mine-line", told);
+    [Some(line), turn]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// What is played there, and what the member has to do with it.

@@ -177,6 +177,7 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
         | Command::Cut { .. }
         | Command::RevealAt { .. }
         | Command::ChooseCoins { .. }
+        | Command::ChooseRules { .. }
         | Command::ChooseLanguage { .. }
         | Command::Act { .. }
         | Command::Answer { .. }
@@ -366,6 +367,7 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
         | Command::Cut { .. }
         | Command::RevealAt { .. }
         | Command::ChooseCoins { .. }
+        | Command::ChooseRules { .. }
         | Command::ChooseLanguage { .. } => match step.effects.iter().find_map(acted) {
             // Whoever leaves a question may have been the last that it waited for.
             Some((deal, seat, act)) if !before.is_question() => {

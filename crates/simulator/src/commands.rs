@@ -24,6 +24,6 @@ macro_rules! kinds {
 
 kinds! {
     Join, Leave, SitOut, SitIn, SetPurse, SeatPatron, Fill, UnseatPatron, Dismiss, PlayFor, GiveBack, Deal, Cut,
-    RevealAt, ChooseCoins, ChooseLanguage, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
+    RevealAt, ChooseCoins, ChooseRules, ChooseLanguage, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
     LosePlace, PlaceIsBack, CallUp, Show, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
 }

@@ -4,7 +4,7 @@ use crate::commands::CommandKind;
 use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
-use rules::{Act, Card, Coins};
+use rules::{Act, Card, Coins, Variant};
 use table::{
     Answer, Asked, CalledOff, CoinKind, Command, Language, Lost, Player, Rank, Reveal, Spot, Table,
 };
@@ -107,6 +107,17 @@ impl Asking<'_> {
                     CoinKind::Chips
                 } else {
                     CoinKind::Purse
+                },
+            },
+            CommandKind::ChooseRules => Command::ChooseRules {
+                by: if wild { by } else { state.host },
+                variant: if wild {
+                    *luck.one(&Variant::all())?
+                } else {
+                    let rules = state.terms.variant.house_rules();
+                    let rule = luck.one(&rules)?;
+                    let value = luck.one(&rule.values)?;
+                    state.terms.variant.with_rule(rule.name, value).ok()?
                 },
             },
             CommandKind::ChooseLanguage => Command::ChooseLanguage {

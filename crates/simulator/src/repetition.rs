@@ -17,6 +17,7 @@ enum Act {
     Goes,
     SendsPatron,
     ChoosesCoins,
+    ChoosesRules,
     Cuts(DealId),
     Pauses,
     AsksToCancel,
@@ -84,6 +85,11 @@ impl Repetition {
                 let (often, last) = self.lately(Act::ChoosesCoins, *by, now);
                 must(often < 4 || last >= MINUTE, "chooses the coins", *by)?;
                 self.does(Act::ChoosesCoins, *by, now);
+            }
+            Command::ChooseRules { by, .. } => {
+                let (often, last) = self.lately(Act::ChoosesRules, *by, now);
+                must(often < 8 || last >= MINUTE, "sets the options", *by)?;
+                self.does(Act::ChoosesRules, *by, now);
             }
             Command::Cut { by, deal, .. } => {
                 let often = self.does(Act::Cuts(*deal), *by, now);

@@ -97,6 +97,7 @@ fn gives_orders(command: &Command) -> Option<MemberId> {
         | Command::Cut { .. }
         | Command::RevealAt { .. }
         | Command::ChooseCoins { .. }
+        | Command::ChooseRules { .. }
         | Command::ChooseLanguage { .. }
         | Command::Act { .. }
         | Command::Answer { .. }

@@ -2,11 +2,13 @@
 
 use async_trait::async_trait;
 use ids::{ChannelId, GuildId, MemberId, MessageId, TableId};
-use interactions::discord::{BroughtBack, Discord, Loss, NoThread, ServerChannel, Undelivered};
+use interactions::discord::{
+    BroughtBack, Discord, Drawing, Loss, NoThread, ServerChannel, Undelivered,
+};
+use parking_lot::{Mutex, MutexGuard};
 use screens::art::Art;
-use screens::screen::{Picture, Screen};
+use screens::screen::{Picture, Png, Screen};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Stands in for Discord. It draws no pictures and sends nothing; [`StandIn::state`] has all that it was asked for.
 #[derive(Default)]
@@ -78,13 +80,12 @@ pub struct Thread {
 impl StandIn {
     /// What it was asked for, and what it is to say.
     pub fn state(&self) -> MutexGuard<'_, State> {
-        // Every change is a single call, so a panic elsewhere leaves nothing half done.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock()
     }
 }
 
 impl State {
-    fn fresh(&mut self) -> u64 {
+    pub(crate) fn fresh(&mut self) -> u64 {
         self.next += 1;
         1_000_000 + self.next
     }
@@ -190,6 +191,19 @@ impl Discord for StandIn {
 
     async fn picture(&self, _: Art) -> Option<Picture> {
         None
+    }
+
+    async fn draw(&self, _: Drawing) -> Option<Png> {
+        None
+    }
+
+    fn left(&self, _: GuildId) -> Vec<MemberId> {
+        self.state().departed.iter().copied().collect()
+    }
+
+    async fn ask_who_left(&self, _: GuildId, _: BTreeSet<MemberId>) -> bool {
+        // Whoever has left is known already.
+        false
     }
 
     fn ring(&self, table: TableId) {

@@ -198,12 +198,14 @@ impl Room {
     ) -> Answer {
         let mut guest = guest.clone();
         self.refresh(&mut guest).await;
+        let order = format!("order:{}", self.discord.state().fresh());
         let click = Click {
             // As Discord hands it back.
             button: button.to_string().parse().ok(),
             values,
             on: on.seen_by(guest.member),
             reason: on.reason(),
+            order: &order,
         };
         if let Some(table) = click.table() {
             let language = self.responder.wording.language_of(table).await;
@@ -233,6 +235,11 @@ impl Room {
             }
             Response::Page(screen) => Answer::of(on, private(screen)),
             Response::Note(screen) => Answer::New(private(screen)),
+            Response::Public(screen) => Answer::New(Message::public(screen)),
+            Response::Closing(screen) => {
+                self.tavern.sessions.wake_settlement(guest.guild);
+                Answer::New(Message::public(screen))
+            }
             Response::Illustrated(page) => Answer::New(private(page.screen)),
             Response::Dialog(form) => Answer::Form(form),
             Response::Silent => Answer::Nothing,

@@ -15,6 +15,8 @@ pub enum Repeated {
     SeatPatron,
     /// Playing for coins or for fun.
     ChooseCoins,
+    /// Setting options of the game.
+    ChooseRules,
     /// Cutting a pack.
     Cut,
     /// Stopping the clock.
@@ -55,6 +57,7 @@ impl Repeated {
             Repeated::ComeBack => (2, Renewed::After(MINUTE)),
             Repeated::SeatPatron => (8, Renewed::After(MINUTE)),
             Repeated::ChooseCoins => (4, Renewed::After(MINUTE)),
+            Repeated::ChooseRules => (8, Renewed::After(MINUTE)),
             Repeated::Cut => (3, Renewed::WithShuffle),
             Repeated::Pause | Repeated::HandOver => (3, Renewed::WithDeal),
             Repeated::CallOff => (1, Renewed::WithDeal),

@@ -6,7 +6,7 @@ use crate::{
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
-use rules::{Act, Coins};
+use rules::{Act, Coins, Variant};
 
 /// Something to be done to a table. What a command says about the outside world (who may, who is who) has already been
 /// established.
@@ -45,6 +45,13 @@ pub enum Command {
         by: MemberId,
         /// What its coins are from now on.
         coins: CoinKind,
+    },
+    /// Before the first deal, the host sets options of the game.
+    ChooseRules {
+        /// Must be the host.
+        by: MemberId,
+        /// The same game and edition, with the options that apply from now on.
+        variant: Variant,
     },
     /// Chooses the language of the table's public messages.
     ChooseLanguage {
@@ -278,6 +285,7 @@ impl Command {
             | Command::SitIn { by }
             | Command::SetPurse { by, .. }
             | Command::ChooseCoins { by, .. }
+            | Command::ChooseRules { by, .. }
             | Command::ChooseLanguage { by, .. }
             | Command::SeatPatron { by, .. }
             | Command::Fill { by }

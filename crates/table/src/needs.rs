@@ -74,6 +74,7 @@ impl Command {
             | Command::SitOut { .. }
             | Command::SetPurse { .. }
             | Command::ChooseCoins { .. }
+            | Command::ChooseRules { .. }
             | Command::ChooseLanguage { .. }
             | Command::UnseatPatron { .. }
             | Command::Dismiss { .. }

@@ -79,6 +79,9 @@ pub enum Refusal {
     /// Whether a table plays for coins or for fun is fixed from its first deal.
     #[error("coins or chips: fixed since the first deal")]
     CoinsFixed,
+    /// Game and edition are fixed, and their options from the first deal.
+    #[error("the rules are fixed")]
+    RulesFixed,
     /// No purse may be lowered while a pot is carried (TT-3); the pot's coins.
     #[error("a pot of {0} is carried: no purse may be lowered")]
     PotCarried(Coins),

@@ -4,18 +4,24 @@ use crate::discord::bot::Bot;
 use crate::discord::counted::Route;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
 use crate::discord::guest::{AskedAt, guest as read};
+use crate::discord::open_hand::Delivery;
 use crate::discord::refused::{undelivered, why};
 use crate::discord::send::{Seen, answer, ask, edit_answer, follow_up, think};
 use crate::discord::timed::Timed;
+use ids::MemberId;
 use interactions::broke;
+use interactions::command::named::NamedMember;
+use interactions::command::{Command as Asked, commanded};
 use interactions::error::CommandError;
 use interactions::guest::Guest;
-use interactions::setup::not_gm;
+use interactions::response::Response;
 use pages::WantedGame;
-use rules::Variant;
+use screens::commands::moved;
 use screens::screen::{Dialog, Screen};
 use screens::words::{Words, args};
 use serenity::builder::Builder as _;
+use serenity::model::application::{CommandInteraction, ResolvedValue};
+use serenity::model::user::User;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio_util::task::task_tracker::TaskTrackerToken;
@@ -55,7 +61,10 @@ pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
 
 /// The guest of a command or of a field being typed, without recording anything; `None` in direct messages.
 pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
-    let ask = ctx.interaction;
+    visitor_of(ctx.data(), ctx.interaction).await
+}
+
+async fn visitor_of(bot: &Bot, ask: &CommandInteraction) -> Option<Guest> {
     let asked = AskedAt {
         guild: ask.guild_id,
         channel: ask.channel_id,
@@ -65,7 +74,6 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
         application: ask.application_id,
         bot: ask.app_permissions,
     };
-    let bot = ctx.data();
     let guest = read(&bot.tavern, &bot.wording, &asked).await?;
     bot.attendance.is_there(guest.guild, guest.member);
     Some(guest)
@@ -89,12 +97,62 @@ pub fn unfinished(ctx: &Ctx<'_>) -> CommandError {
     CommandError::Message(locale_words(ctx).say("unknown-command"))
 }
 
-/// Checked here, because subcommands share their command's permissions in Discord's settings.
-pub fn must_be_gm(ctx: &Ctx<'_>, guest: &Guest) -> Result<(), CommandError> {
-    if guest.is_gm {
-        return Ok(());
+/// Does what a command says, and answers it.
+pub async fn run(ctx: &Ctx<'_>, command: Asked) -> Result<(), CommandError> {
+    let guest = stranger(ctx).await?;
+    let bot = ctx.data();
+    let (wanted, order) = (command.wanted(), format!("order:{}", ctx.interaction.id));
+    let response = match commanded(&bot.responder, &guest, command, &order).await {
+        Ok(response) => response,
+        Err(error) => {
+            let (tavern, words) = (&bot.tavern, &guest.words);
+            let refused = broke::refusal(tavern, Some(&guest), words, &error, wanted);
+            Response::Note(refused.await)
+        }
+    };
+    answered(ctx, &guest, response).await
+}
+
+/// Sends the answer to a command.
+async fn answered(ctx: &Ctx<'_>, guest: &Guest, response: Response) -> Result<(), CommandError> {
+    let (bot, token) = (ctx.data(), &ctx.interaction.token);
+    match response {
+        Response::Hand(mut hand) | Response::HandBelow(mut hand) => {
+            hand.give_hint(&bot.hints, &guest.words).await;
+            reply(ctx, &hand.screen, Seen::ByOne).await?;
+            let (hands, member) = (&bot.open_hands, guest.member);
+            hands.answered(*hand, member, token, Delivery::New);
+            Ok(())
+        }
+        Response::Page(screen) | Response::Note(screen) => reply(ctx, &screen, Seen::ByOne).await,
+        Response::Public(screen) => reply(ctx, &screen, Seen::ByAll).await,
+        Response::Closing(screen) => {
+            let answered = reply(ctx, &screen, Seen::ByAll).await;
+            bot.tavern.sessions.wake_settlement(guest.guild);
+            answered
+        }
+        Response::Illustrated(page) => {
+            let page = bot.gallery.illustrate(page).await;
+            let awaited = bot.gallery.late.awaits(ctx.interaction.id);
+            reply(ctx, &page.screen, Seen::ByOne).await?;
+            bot.gallery.follow(&bot.messenger, page, token, awaited);
+            Ok(())
+        }
+        Response::Dialog(dialog) => ask_back(ctx, &dialog).await,
+        Response::Silent => Ok(()),
     }
-    Err(not_gm(&ctx.data().tavern, guest))
+}
+
+/// A member as a command names them.
+pub fn named(ctx: &Ctx<'_>, user: &User) -> NamedMember {
+    let here = ctx.interaction.data.resolved.members.get(&user.id);
+    let nick = here.and_then(|here| here.nick.as_deref());
+    NamedMember {
+        member: MemberId(user.id.get()),
+        name: nick.unwrap_or_else(|| user.display_name()).to_owned(),
+        is_bot: user.bot,
+        is_here: here.is_some(),
+    }
 }
 
 /// A command that is being answered.
@@ -212,30 +270,6 @@ pub async fn ask_back(ctx: &Ctx<'_>, dialog: &Dialog) -> Result<(), CommandError
     }
 }
 
-/// Answers a command whose answer takes time: "is thinking…" at once, the screen as soon as it is ready.
-/// Refuse what you can before calling this, because from here on even a refusal has the visibility `seen`.
-pub async fn reply_slowly(
-    ctx: &Ctx<'_>,
-    seen: Seen,
-    screen: impl Future<Output = Result<Screen, CommandError>>,
-) -> Result<(), CommandError> {
-    let (asked, bot) = (ctx.interaction, ctx.data());
-    let http = &bot.messenger.by_token(&asked.token);
-    if route(ctx).await == AnswerRoute::First {
-        let thinking = asked.create_response(http, think(seen));
-        bot.messenger
-            .rivals
-            .first_answer(asked.id, thinking)
-            .await
-            .map_err(undelivered)?;
-    }
-    let screen = match screen.await {
-        Ok(screen) => screen,
-        Err(error) => refusal(ctx, &error).await,
-    };
-    edit(ctx, &screen).await
-}
-
 /// The private answer to a refused command.
 pub async fn refusal(ctx: &Ctx<'_>, error: &CommandError) -> Screen {
     let guest = match error {
@@ -243,10 +277,35 @@ pub async fn refusal(ctx: &Ctx<'_>, error: &CommandError) -> Screen {
         _ => None,
     };
     let words = words(ctx).await;
-    let game = ctx.command().qualified_name.split(' ').next();
-    let game = game.and_then(|game| Variant::parse(game, None, &Default::default()).ok());
-    let wanted = game.map_or(WantedGame::Unknown, WantedGame::Of);
-    broke::refusal(&ctx.data().tavern, guest.as_ref(), &words, error, wanted).await
+    let tavern = &ctx.data().tavern;
+    broke::refusal(tavern, guest.as_ref(), &words, error, WantedGame::Unknown).await
+}
+
+/// The full name of a command, word by word.
+fn full_name(interaction: &CommandInteraction) -> String {
+    let mut name = interaction.data.name.clone();
+    let mut options = interaction.data.options();
+    while let Some(option) = options.first() {
+        let (ResolvedValue::SubCommand(inner) | ResolvedValue::SubCommandGroup(inner)) =
+            &option.value
+        else {
+            break;
+        };
+        name = format!("{name} {}", option.name);
+        options = inner.clone();
+    }
+    name
+}
+
+/// Where a command of this former name is now, if it is known.
+fn unknown(words: &Words, name: &str) -> String {
+    match moved(name) {
+        Some(now) => {
+            let told = args!["former" => format!("/{name}"), "now" => words.command(now)];
+            words.with("command-moved", told)
+        }
+        None => words.say("unknown-command"),
+    }
 }
 
 /// Answers a failed command with one sentence to the guest.
@@ -297,9 +356,15 @@ pub async fn on_error(error: poise::FrameworkError<'_, Arc<Bot>, CommandError>) 
             interaction,
             ..
         } => {
+            if interaction.data.autocomplete().is_some() {
+                return;
+            }
             let bot = framework.user_data;
-            let words = Words::for_locale(&interaction.locale);
-            let screen = Screen::note(words.say("unknown-command"));
+            let words = match visitor_of(bot, interaction).await {
+                Some(guest) => guest.words,
+                None => Words::for_locale(&interaction.locale),
+            };
+            let screen = Screen::note(unknown(&words, &full_name(interaction)));
             let http = bot.messenger.by_token(&interaction.token);
             let answering = interaction.create_response(http, answer(&screen, Seen::ByOne));
             let rivals = &bot.messenger.rivals;

@@ -1,27 +1,20 @@
-//! The slash commands: those of the games in `game`, the others in one file each. `answering` has what they share.
+//! The slash commands as Discord is told of them: each is a declaration and the line that makes an interaction of it
+//! (`interactions::command` says what it means). `answering` has what they share.
 
-mod about;
 mod answering;
-mod board;
-pub mod character;
+mod character;
 mod choices;
 mod coins;
-mod game;
-mod help;
-mod past;
+mod completing;
 mod patron;
 mod play;
-pub mod privacy;
-pub mod table;
-pub mod tavern;
-mod verify;
-pub mod view;
+mod tavern;
+mod triomphe;
 
 use answering::Command;
 pub use answering::{begin, on_error};
 
 use pages::Language;
-use rules::Variant;
 use screens::words::Words;
 use std::borrow::Cow;
 
@@ -29,33 +22,28 @@ use std::borrow::Cow;
 #[allow(clippy::unwrap_used)]
 mod tests;
 
-/// All commands of games and of the house, with their localised descriptions.
+/// All commands, with their localised descriptions.
 pub fn all() -> Vec<Command> {
-    let mut commands = of_games();
-    commands.extend(of_the_house());
+    let mut commands = declared();
     for command in &mut commands {
         describe(&mut Vec::new(), command);
     }
     commands
 }
 
-/// In the order of RULES.md.
-fn of_games() -> Vec<Command> {
-    Variant::games().into_iter().map(game::command).collect()
-}
-
-fn of_the_house() -> Vec<Command> {
+/// In the order of `/help`.
+fn declared() -> Vec<Command> {
     vec![
         play::play(),
-        table::table(),
+        triomphe::triomphe(),
+        play::rules(),
         coins::coins(),
-        patron::patron(),
-        tavern::tavern(),
         character::character(),
-        view::view(),
-        privacy::privacy(),
-        help::help(),
-        about::about(),
+        play::settings(),
+        play::privacy(),
+        play::help(),
+        tavern::tavern(),
+        patron::patron(),
     ]
 }
 
@@ -129,7 +117,7 @@ pub fn keys(words: &Words) -> std::collections::BTreeSet<String> {
         path.pop();
     }
     let mut found = std::collections::BTreeSet::new();
-    for command in of_games().into_iter().chain(of_the_house()) {
+    for command in declared() {
         add_keys(words, &mut Vec::new(), &command, &mut found);
     }
     found

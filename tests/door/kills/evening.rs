@@ -346,7 +346,7 @@ pub async fn sit_down(room: &Room, channel: Id, variant: &Variant, people: &[Per
     let patrons = variant.usual_seats() - people.len();
     let mut command = start_of(variant);
     if patrons > 0 {
-        command += &format!(" patrons:{patrons}");
+        command += &format!(" computer-players:{patrons}");
     }
     let opened = room.slash_in(channel, &people[0], &command).await;
     let says = opened.all_text();

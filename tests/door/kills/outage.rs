@@ -96,7 +96,7 @@ impl Asker {
         for number in 0..PEOPLE {
             let person = room.sandbox.add_person_to(at, &format!("P{number}"));
             person.set_locale(locale);
-            let page = person.slash(channel, "/view").await.unwrap();
+            let page = person.slash(channel, "/settings").await.unwrap();
             people.push((person, page.message().clone()));
         }
         let asker = Asker {

@@ -97,7 +97,7 @@ impl Player {
 
     /// Asks for their hand, and puts away the hands of before.
     pub async fn look_at_hand(&self) -> Message {
-        let answer = self.person.slash(self.channel, "/table hand").await;
+        let answer = self.person.slash(self.channel, "/triomphe hand").await;
         let hand = answer.unwrap_or_else(|failed| panic!("{}: {failed}", self.table));
         let hand = hand.message().clone();
         for old in self.person.sees(self.channel) {

@@ -499,7 +499,7 @@ async fn looks((person, channel, id): (Person, sandbox::Id, String)) {
 async fn answered(player: &Player, since: Instant) -> Duration {
     let mut asked = FuturesUnordered::new();
     loop {
-        asked.push(player.person.slash(player.channel, "/table hand"));
+        asked.push(player.person.slash(player.channel, "/triomphe hand"));
         let next = async {
             loop {
                 match asked.next().await {

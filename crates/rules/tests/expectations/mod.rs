@@ -51,6 +51,9 @@ pub struct Edition {
 pub struct Table {
     /// Behind the command that opens a table of the edition.
     pub options: String,
+    /// What its host chooses among the house rules, by their names.
+    #[serde(default)]
+    pub rules: BTreeMap<String, String>,
     /// The number of deals played there.
     pub deals: usize,
 }

@@ -16,6 +16,42 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.extend(seeks.map(|seek| Button::Past(PastKey::List(seek))));
     let past = [PastKey::Open, PastKey::Receipt(deal), PastKey::Record(deal)];
     buttons.extend(past.map(Button::Past));
+    buttons.push(Button::Past(PastKey::Verify(deal)));
+    buttons.extend([Button::About, Button::Chart]);
+    let some = PurseId(rand::random());
+    buttons.extend(
+        [
+            CharacterKey::Show,
+            CharacterKey::Rename(some),
+            CharacterKey::Picture(some),
+            CharacterKey::Retire(some),
+        ]
+        .map(Button::Character),
+    );
+    let staff = [
+        StaffKey::Show,
+        StaffKey::Purse(some),
+        StaffKey::Dismiss(some),
+    ];
+    buttons.extend(staff.map(Button::Staff));
+    let one = MemberId(u64::MAX);
+    buttons.extend(
+        [
+            PanelKey::Open,
+            PanelKey::Table,
+            PanelKey::Session,
+            PanelKey::Sheet(u32::MAX),
+            PanelKey::Deals,
+            PanelKey::Deal,
+            PanelKey::Void(deal, Shortfall::Refuse),
+            PanelKey::Void(deal, Shortfall::MakeGood),
+            PanelKey::Unban(one),
+            PanelKey::OffBoard(one),
+            PanelKey::OnBoard(one),
+            PanelKey::Member,
+        ]
+        .map(Button::Panel),
+    );
     buttons.push(Button::Past(PastKey::Replay(deal, u16::MAX)));
     buttons.push(Button::Past(PastKey::Trick(deal, u16::MAX)));
     buttons.push(Button::Past(PastKey::Decisive(deal)));
@@ -41,10 +77,10 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
     buttons.extend(WHICH_KEYS.map(|(key, _)| Button::Which(key)));
     let mut sure = vec![SureKey::No, SureKey::Abstain(365), SureKey::Close(table())];
-    sure.extend([Shortfall::Refuse, Shortfall::MakeGood].map(|it| SureKey::Void(deal, it)));
     sure.push(SureKey::CloseSession(SessionId(rand::random())));
     sure.extend(CALLED_OFF.map(|(what, _)| SureKey::CallOff(table(), what, u32::MAX)));
     sure.push(SureKey::Gm(RoleId(u64::MAX)));
+    sure.extend([SureKey::Retire(some), SureKey::Dismiss(some)]);
     buttons.extend(sure.into_iter().map(Button::Sure));
     buttons.extend(SETUP_KEYS.iter().map(|(key, _)| Button::Setup(*key)));
     buttons.push(Button::Setup(SetupKey::Raise(5_000)));
@@ -53,6 +89,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.push(Button::Table(table(), TableKey::Cut(deal)));
     buttons.push(Button::Table(table(), TableKey::LeaveNow(u32::MAX)));
     buttons.extend([PrivacyKey::Erase, PrivacyKey::Keep].map(Button::Privacy));
+    buttons.extend([PrivacyKey::Ask, PrivacyKey::Export(u32::MAX)].map(Button::Privacy));
     buttons.extend(
         TABLE_KEYS
             .iter()
@@ -60,6 +97,10 @@ fn a_button_reads_back_as_itself_and_is_short() {
     );
     let mut orders = vec![OrderKey::Agree(0), OrderKey::PlayOn(u32::MAX)];
     orders.extend(ORDER_KEYS.map(|(key, _)| key));
+    for edition in Variant::editions() {
+        let options = edition.all_options().into_iter();
+        orders.extend(options.map(|option| OrderKey::Rule(option.name)));
+    }
     buttons.extend(orders.into_iter().map(|key| Button::Order(table(), key)));
     let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
     keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);

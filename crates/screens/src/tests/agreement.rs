@@ -15,12 +15,6 @@ fn one_is_no_plural() {
     let words = words();
     for (key, name, one, two) in [
         ("hand-holds", "cards", "**Your card**", "**Your 2 cards**"),
-        (
-            "session-no-such-sheet",
-            "all",
-            "There’s only one settlement so far: choose 1.",
-            "There are 2 settlements: choose 1 (the latest) to 2.",
-        ),
         ("setup-minutes", "minutes", "1 minute", "2 minutes"),
         ("session-tables-more", "more", "one more", "2 more"),
     ] {
@@ -88,7 +82,7 @@ fn a_refusal_counts_the_cards_it_blames() {
 }
 
 #[test]
-fn an_option_is_called_as_discord_shows_it() {
+fn an_option_is_called_as_house_rules_show_it() {
     let error = VariantError::UnsupportedOption {
         game: "triomphe",
         edition: "vieville",
@@ -96,10 +90,10 @@ fn an_option_is_called_as_discord_shows_it() {
         value: "excuse".to_owned(),
     };
     for (language, name) in [
-        (Language::English, "“fool”"),
-        (Language::French, "mat"),
-        (Language::Italian, "matto"),
-        (Language::German, "narr"),
+        (Language::English, "The Fool"),
+        (Language::French, "Le Mat"),
+        (Language::Italian, "Il Matto"),
+        (Language::German, "Der Narr"),
     ] {
         let said = variant_refusal(&in_language(language), &error);
         assert!(said.contains(name), "{said}");

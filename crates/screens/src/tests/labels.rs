@@ -3,7 +3,7 @@
 use super::*;
 use crate::{cards, labels};
 use ::books::LIMIT;
-use ::rules::{CardSet, Coins, Suit, Variant};
+use ::rules::{CardSet, Coins, Suit};
 use pages::{Cards, Language, Settings};
 use std::sync::Arc;
 
@@ -134,16 +134,4 @@ fn a_call_fits_on_its_button() {
         }
     }
     assert!(seen > 0);
-}
-
-#[test]
-fn a_command_names_the_stake_that_a_game_usually_has() {
-    for language in Language::ALL {
-        let words = Words::in_language(language);
-        for variant in Variant::editions() {
-            let option = words.say(&format!("{}-start-stake-option", variant.game()));
-            let usual = format!(" {})", variant.usual_stake().0);
-            assert!(option.ends_with(&usual), "{language:?}: {option}");
-        }
-    }
 }

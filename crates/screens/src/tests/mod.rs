@@ -5,6 +5,7 @@ mod agreement;
 mod answers;
 mod buttons;
 mod cancelled;
+mod commands;
 mod draw;
 mod games;
 mod hands;
@@ -515,15 +516,10 @@ fn the_books_say_who_paid_whom() {
 #[test]
 fn the_house_introduces_itself() {
     let told = shown(&help(&words(), 100, ::table::Rank::Guest));
-    assert!(!told.contains("/tavern session"), "{told}");
+    assert!(!told.contains("/tavern"), "{told}");
     assert_snapshot!("help", told);
     let told = shown(&help(&words(), 100, ::table::Rank::Gm));
-    for line in [
-        "/tavern session open",
-        "/patron hire",
-        "/tavern cancel",
-        "/tavern books",
-    ] {
+    for line in ["/tavern open", "/tavern panel", "/patron hire"] {
         assert!(told.contains(line), "{line} in {told}");
     }
     // The version changes with every release.

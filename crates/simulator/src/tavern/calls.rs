@@ -750,6 +750,7 @@ pub fn reaches(kind: CommandKind) -> bool {
         | CommandKind::Cut
         | CommandKind::RevealAt
         | CommandKind::ChooseCoins
+        | CommandKind::ChooseRules
         | CommandKind::ChooseLanguage
         | CommandKind::Act
         | CommandKind::Answer
@@ -815,6 +816,9 @@ async fn at(tavern: &Tavern, table: TableId, command: Command) -> CallOutcome {
         Command::Cut { by, deal, typed } => tables.cut(table, by, deal, &typed).await.told(),
         Command::RevealAt { by, reveal } => tables.reveal_at(table, by, reveal).await.told(),
         Command::ChooseCoins { by, coins } => tavern.choose_coins(table, by, coins).await.told(),
+        Command::ChooseRules { by, variant } => {
+            tables.choose_rules(table, by, variant).await.told()
+        }
         Command::ChooseLanguage { by, rank, language } => {
             let chosen = tables.choose_language(table, by, rank, language);
             chosen.await.told()

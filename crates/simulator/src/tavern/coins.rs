@@ -7,7 +7,7 @@ use crate::ledger::{CoinMove, CoinSpot, Whose};
 use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
-use screens::button::{Button, PrivacyKey, SetupKey, SureKey, TableKey};
+use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, TableKey};
 use table::Command;
 
 const DAY_MS: i64 = 24 * 3_600_000;
@@ -143,7 +143,7 @@ fn asked_by(click: &Click) -> Asks<'_> {
         Button::Allowance | Button::Table(_, TableKey::Allowance) => Asks::Allowance(click.member),
         Button::Setup(SetupKey::Raise(to)) => Asks::Raise(to),
         Button::Privacy(PrivacyKey::Erase) => Asks::Erase(click.member),
-        Button::AgreeToVoid(_) | Button::Sure(SureKey::Void(..)) => Asks::Void,
+        Button::AgreeToVoid(_) | Button::Panel(PanelKey::Void(..)) => Asks::Void,
         _ => Asks::Nothing,
     }
 }

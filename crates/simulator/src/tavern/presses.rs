@@ -10,9 +10,12 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Seek, TableId};
 use interactions::error::CommandError;
 use interactions::guest::Guest;
 use interactions::hand::Hand;
-use interactions::{books, character, orders, past, setup, view, void_order};
-use pages::{RoleId, Shortfall};
-use screens::button::{Button, DealKey, OrderKey, PlayKey, PrivacyKey, Section, SureKey, TableKey};
+use interactions::{books, character, orders, panel, past, setup, view};
+use pages::RoleId;
+use screens::ViewPage;
+use screens::button::{
+    Button, DealKey, OrderKey, PanelKey, PlayKey, PrivacyKey, Section, SureKey, TableKey,
+};
 use screens::screen::{Dialog, Finder, Found, Line, Menu, Need, Row, Screen};
 use standin::{Answer, Message, Room};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -111,10 +114,7 @@ impl Click {
                 TableKey::Cut(_) => self.values.is_empty(),
                 _ => false,
             },
-            Button::Order(_, key) => match key {
-                OrderKey::Panel | OrderKey::FairPlay => true,
-                _ => false,
-            },
+            Button::Order(_, OrderKey::Panel | OrderKey::FairPlay) => true,
             Button::Deal { key, .. } => match key {
                 DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
                 DealKey::Number(_) => self.values.is_empty(),
@@ -146,7 +146,7 @@ impl Click {
     fn may_write(&self, kind: &str) -> bool {
         let sure =
             |is_it: fn(&SureKey) -> bool| matches!(&self.button, Button::Sure(key) if is_it(key));
-        let voids = || sure(|key| matches!(key, SureKey::Void(..)));
+        let voids = || matches!(self.button, Button::Panel(PanelKey::Void(..)));
         match kind {
             // Whoever opens a table as a game master has been told of the coins that are kept.
             "settings" => {
@@ -472,7 +472,7 @@ impl World {
             9..=10 => return room.play_page(guest).await.ok(),
             11 => settings(room, guest, luck).await,
             12 | 13 => about_them(room, guest, luck).await,
-            14 => question(room, guest, luck, &deals).await,
+            14 => question(room, guest, luck).await,
             _ => past::receipt(&room.tavern, guest, *luck.one(&deals)?)
                 .await
                 .ok(),
@@ -530,7 +530,7 @@ async fn about_them(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Scree
         0 => character::characters(tavern, guest).await.ok(),
         1 => past::history(tavern, guest, Seek::Newest).await.ok(),
         2 => past::past_deals(tavern, guest, Seek::Newest).await.ok(),
-        3 => Some(view::panel(responder, guest, &guest.preferences).await),
+        3 => Some(view::panel(responder, guest, &guest.preferences, ViewPage::Cards).await),
         _ => {
             let books = books::books(tavern, &responder.wording, guest, Seek::Newest);
             books.await.ok()
@@ -539,7 +539,7 @@ async fn about_them(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Scree
 }
 
 /// A question whether something is meant.
-async fn question(room: &Room, guest: &Guest, luck: &mut Luck, deals: &[DealId]) -> Option<Screen> {
+async fn question(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen> {
     let (tavern, words) = (&room.tavern, &guest.words);
     match luck.below(12) {
         0 => {
@@ -551,18 +551,8 @@ async fn question(room: &Room, guest: &Guest, luck: &mut Luck, deals: &[DealId])
             let (session, tables) = tavern.sessions.in_play(guest.guild).await.ok()??;
             Some(screens::ask_close_session(words, session, &tables))
         }
-        3..=5 => {
-            let lacking = *luck.one(&[Shortfall::Refuse, Shortfall::MakeGood])?;
-            let asked = void_order::ask_about_latest(&room.responder, guest, lacking, "why not");
-            asked.await.ok()
-        }
-        6..=8 => Some(screens::ask_void(
-            words,
-            *luck.one(deals)?,
-            "",
-            Shortfall::Refuse,
-            "why not",
-        )),
+        // From there deals are cancelled.
+        3..=8 => panel::page(&room.responder, guest).await.ok(),
         9 => Some(screens::ask_gm(words, RoleId(luck.below(3) as u64))),
         _ => {
             let tables = tavern.tables.ids_in(guest.guild, None);
@@ -579,13 +569,21 @@ async fn question(room: &Room, guest: &Guest, luck: &mut Luck, deals: &[DealId])
 
 /// Something on a screen, with what is chosen or filled in, and whether the screen offers that itself.
 fn chosen(held: &Held, luck: &mut Luck) -> Option<(Button, Vec<String>, bool)> {
+    if let Some(form) = &held.form
+        && is_a_call(form.button)
+    {
+        return None;
+    }
     if let Some(form) = &held.form {
         let lines = form.lines.iter().map(|line| filled_in(line, luck));
         return Some((form.button, lines.collect(), false));
     }
     let row = luck.one(&held.message.screen.rows)?;
     match row {
-        Row::Keys(keys) => Some((luck.one(keys)?.button, Vec::new(), true)),
+        Row::Keys(keys) => {
+            let button = luck.one(keys)?.button;
+            (!is_a_call(button)).then(|| (button, Vec::new(), true))
+        }
         Row::Menu(menu) => {
             if luck.once_in(12) {
                 return Some((menu.button, vec!["what nobody offers".to_owned()], false));
@@ -594,6 +592,17 @@ fn chosen(held: &Held, luck: &mut Luck) -> Option<(Button, Vec<String>, bool)> {
         }
         Row::Finder(finder) => Some((finder.button, found(finder, luck), false)),
     }
+}
+
+/// Whether this is done by a call (`calls.rs`) and not pressed.
+fn is_a_call(button: Button) -> bool {
+    matches!(
+        button,
+        Button::Character(_)
+            | Button::Staff(_)
+            | Button::Sure(SureKey::Retire(_) | SureKey::Dismiss(_))
+            | Button::Panel(PanelKey::Unban(_) | PanelKey::OffBoard(_) | PanelKey::OnBoard(_))
+    )
 }
 
 /// As many entries of a menu as may be chosen.
@@ -612,7 +621,7 @@ fn found(finder: &Finder, luck: &mut Luck) -> Vec<String> {
     let from = luck.below(4) as i64;
     let ids = (from..from + many).map(|id| match finder.of {
         Found::Roles => (20 + id).to_string(),
-        Found::Channels => (1 + id).to_string(),
+        Found::Members | Found::Channels => (1 + id).to_string(),
     });
     ids.collect()
 }

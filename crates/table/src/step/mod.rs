@@ -187,6 +187,7 @@ impl<'c> Draft<'c> {
             Command::SitIn { by } => self.sit_in(by),
             Command::SetPurse { by, coins } => self.set_purse(by, coins),
             Command::ChooseCoins { by, coins } => self.choose_coins(by, coins),
+            Command::ChooseRules { by, variant } => self.choose_rules(by, variant),
             Command::ChooseLanguage { by, rank, language } => {
                 self.choose_language(by, rank, language)
             }

@@ -4,10 +4,10 @@ use super::Draft;
 use crate::chairs::{ABSENCES, Occupant};
 use crate::{
     Broken, Cap, ChairId, ClosedWhy, CoinKind, Means, Notice, Occasion, Person, Phase, Player,
-    Refusal, Repeated, Standing, State, Stretch,
+    Refusal, Repeated, Standing, State, Stretch, Terms,
 };
 use ids::MemberId;
-use rules::Coins;
+use rules::{Coins, Variant};
 
 impl Draft<'_> {
     /// The chair that a member occupies.
@@ -166,6 +166,40 @@ impl Draft<'_> {
         for occupant in state.chairs.iter_mut() {
             occupant.purse = None;
             if matches!(occupant.standing, Standing::Broke | Standing::LostEnough) {
+                occupant.standing = Standing::In;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn choose_rules(&mut self, by: MemberId, variant: Variant) -> Result<(), Refusal> {
+        self.must_host(by)?;
+        let state = self.state();
+        let now = state.terms.variant;
+        if state.has_dealt() || (now.game(), now.edition()) != (variant.game(), variant.edition()) {
+            return Err(Refusal::RulesFixed);
+        }
+        if now == variant {
+            self.unchanged = true;
+            return Ok(());
+        }
+        let terms = Terms {
+            variant,
+            ..state.terms
+        };
+        let terms = terms.check()?;
+        if state.chairs.len() > terms.most() {
+            return Err(Refusal::Full(terms.most()));
+        }
+        self.may_repeat(Repeated::ChooseRules, by)?;
+        self.count(Repeated::ChooseRules, by);
+        // It was cut as another pack, perhaps.
+        self.withdraw();
+        let state = self.state();
+        state.terms = terms;
+        // More or less can be lost now.
+        for occupant in state.chairs.iter_mut() {
+            if occupant.standing == Standing::Broke {
                 occupant.standing = Standing::In;
             }
         }

@@ -190,7 +190,7 @@ impl Draft<'_> {
         })
     }
 
-    fn withdraw(&mut self) {
+    pub(super) fn withdraw(&mut self) {
         self.table.seed = None;
         if let Some(shuffle) = self.state().shuffle.take() {
             self.effects.push(Effect::ShuffleEnded {

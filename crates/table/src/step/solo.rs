@@ -17,6 +17,7 @@ impl Draft<'_> {
             }
             Command::TimeUp { .. } if self.is_abandoned() => self.end_alone(ClosedWhy::Idle),
             Command::ChooseCoins { .. } => Err(Refusal::CoinsFixed),
+            Command::ChooseRules { .. } => Err(Refusal::RulesFixed),
             // It stands in no channel and belongs to no session.
             Command::LosePlace { .. } | Command::CloseWithSession => {
                 self.unchanged = true;

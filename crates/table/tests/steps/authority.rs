@@ -2,7 +2,7 @@
 
 use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
-use rules::{Act, Coins};
+use rules::{Act, Coins, Variant};
 use table::{Answer, Asked, CalledOff, CoinKind, Command, Language, Rank, Refusal, Reveal, Spot};
 
 /// Who sits at the table; Ann is its host.
@@ -27,6 +27,10 @@ fn orders(by: MemberId) -> Vec<Command> {
         Command::ChooseCoins {
             by,
             coins: CoinKind::Chips,
+        },
+        Command::ChooseRules {
+            by,
+            variant: Variant::all()[0],
         },
         Command::ChooseLanguage {
             by,

@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 39;
+const KINDS: u32 = 40;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -42,6 +42,7 @@ fn name(command: &Command) -> &'static str {
         Command::Cut { .. } => "cut",
         Command::RevealAt { .. } => "reveal at",
         Command::ChooseCoins { .. } => "choose coins",
+        Command::ChooseRules { .. } => "choose rules",
         Command::ChooseLanguage { .. } => "choose language",
         Command::Act { .. } => "act",
         Command::Answer { .. } => "answer",
@@ -556,6 +557,11 @@ impl Evening {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let coins = self.one(&[CoinKind::Purse, CoinKind::Chips])?;
                 Command::ChooseCoins { by, coins }
+            }
+            39 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                let variant = self.one(&Variant::all())?;
+                Command::ChooseRules { by, variant }
             }
             38 => Command::Show { by, rank },
             37 => {

@@ -13,6 +13,7 @@ mod exact;
 mod first_dealer;
 mod fun;
 mod fuzz;
+mod house_rules;
 mod language;
 mod last_trick;
 mod matches;

@@ -58,6 +58,7 @@ pub async fn setup(
     #[max_length = 60] lowest: Option<String>,
     #[max_length = 60] highest: Option<String>,
     #[max_length = 60] cap: Option<String>,
+    #[max_length = 60] budget: Option<String>,
     regulars: Option<RegularsChoice>,
     age: Option<AgeChoice>,
     highlights: Option<MomentsChoice>,
@@ -83,6 +84,7 @@ pub async fn setup(
     };
     let (starting, allowance) = (coins(starting)?, coins(allowance)?);
     let (lowest, highest, cap) = (coins(lowest)?, coins(highest)?, coins(cap)?);
+    let budget = coins(budget)?;
     let age = age.map(|age| match age {
         AgeChoice::All => Age::All,
         AgeChoice::Restricted => Age::Restricted,
@@ -109,6 +111,7 @@ pub async fn setup(
         lowest.map(SettingChange::LeastStake),
         highest.map(SettingChange::MostStake),
         cap.map(SettingChange::DailyLoss),
+        budget.map(SettingChange::HouseBudget),
         regulars.map(SettingChange::Regulars),
         age.map(SettingChange::Age),
         moments.map(SettingChange::Moments),

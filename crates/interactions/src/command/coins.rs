@@ -1,0 +1,280 @@
+//! `/coins`: what members have and pay, and the board of the richest.
+
+use crate::command::named::NamedMember;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use crate::response::Response;
+use bank::Order;
+use books::{Amount, Owner};
+use house::HouseError;
+use pages::{Board, is_myself, purse::Payee};
+use screens::screen::Screen;
+use screens::words::{Words, args};
+use table::Person;
+
+/// A subcommand of `/coins`.
+#[derive(Clone, Debug)]
+pub enum CoinsCommand {
+    /// The member's balance.
+    Balance,
+    /// Today's allowance.
+    Allowance,
+    /// Pays another member, a hired patron or the house.
+    Pay {
+        /// How many coins, as typed.
+        coins: String,
+        /// The member to pay.
+        member: Option<NamedMember>,
+        /// The character of theirs.
+        character: Option<String>,
+        /// Or a hired patron, or the house.
+        patron: Option<String>,
+        /// What it is for.
+        reason: Option<String>,
+    },
+    /// The largest balances in the server.
+    Board,
+}
+
+/// How often Discord is asked for those who move up, because others have left. Beyond that they count as there.
+const ROUNDS: usize = 3;
+
+/// Answers a subcommand.
+///
+/// # Errors
+/// Its refusal.
+pub(super) async fn answer(
+    responder: &Responder,
+    guest: &Guest,
+    command: CoinsCommand,
+    order: &str,
+) -> Result<Response, CommandError> {
+    match command {
+        CoinsCommand::Balance => balance(responder, guest).await,
+        CoinsCommand::Allowance => allowance(responder, guest).await,
+        CoinsCommand::Pay {
+            coins,
+            member,
+            character,
+            patron,
+            reason,
+        } => {
+            let coins = guest.words.amount(&coins)?;
+            let to = match (&member, &patron) {
+                (Some(member), None) => To::Member(member, character.as_deref()),
+                (None, Some(patron)) => To::Staff(patron),
+                (None, None) | (Some(_), Some(_)) => {
+                    return Err(CommandError::Message(guest.words.say("pay-whom")));
+                }
+            };
+            pay(responder, guest, (to, coins, reason), order).await
+        }
+        CoinsCommand::Board => board(responder, guest).await,
+    }
+}
+
+async fn balance(responder: &Responder, guest: &Guest) -> Result<Response, CommandError> {
+    let members = &responder.tavern.members;
+    let person = members.person(guest.guild, guest.member).await?;
+    let owner = Owner::Member(person.purse);
+    let character = members.character_of(guest.guild, &owner).await?;
+    let (purse, due) = members.purse_and_due(guest.guild, person).await?;
+    let screen = screens::purse(&guest.words, character.as_ref(), purse, due);
+    Ok(Response::Note(screen))
+}
+
+async fn allowance(responder: &Responder, guest: &Guest) -> Result<Response, CommandError> {
+    let tavern = &responder.tavern;
+    let person = tavern.members.person(guest.guild, guest.member).await?;
+    let allowances = &tavern.allowances;
+    let fetched = allowances.fetch_allowance(guest.guild, person).await?;
+    let said = screens::allowance(&guest.words, fetched);
+    Ok(Response::Note(Screen::note(said)))
+}
+
+/// Whom a member pays.
+enum To<'a> {
+    /// A member, perhaps as this character.
+    Member(&'a NamedMember, Option<&'a str>),
+    /// A hired patron, or the house.
+    Staff(&'a str),
+}
+
+async fn pay(
+    responder: &Responder,
+    guest: &Guest,
+    (to, coins, reason): (To<'_>, i64, Option<String>),
+    order: &str,
+) -> Result<Response, CommandError> {
+    let tavern = &responder.tavern;
+    let payer = tavern.members.person(guest.guild, guest.member).await?;
+    let public = responder.wording.public(guest.guild);
+    let to = match to {
+        To::Member(member, character) => {
+            let whose = whose(responder, guest, member, character).await?;
+            let order = self::order(responder, guest, (whose, coins, reason.clone()), order)?;
+            tavern.pay(payer.purse, order).await?;
+            called(responder, guest, whose).await?
+        }
+        To::Staff(named) => {
+            let payee = if is_house(&guest.words, named) {
+                Payee::House
+            } else {
+                Payee::Patron(tavern.staff.hired_by_name(guest.guild, named)?)
+            };
+            let order = self::order(responder, guest, (payer, coins, reason.clone()), order)?;
+            tavern.pay_staff(order, &payee).await?;
+            screens::payee(&public, &payee)
+        }
+    };
+    let from = called(responder, guest, payer).await?;
+    let screen = screens::paid(&public, &from, &to, coins, reason.as_deref());
+    Ok(Response::Public(screen))
+}
+
+/// Whoever was taken off the board gets the answer alone.
+async fn board(responder: &Responder, guest: &Guest) -> Result<Response, CommandError> {
+    let page = without_departed(responder, guest).await?;
+    let words = if page.own.is_off {
+        guest.words.clone()
+    } else {
+        responder.wording.public(guest.guild)
+    };
+    let drawing = screens::draw_board(&words, &page);
+    let png = responder.discord.draw(Box::new(drawing)).await;
+    let screen = screens::board(&words, &page, png);
+    Ok(if page.own.is_off {
+        Response::Note(screen)
+    } else {
+        Response::Public(screen)
+    })
+}
+
+/// The board without those who have left the server, as far as Discord was asked.
+async fn without_departed(responder: &Responder, guest: &Guest) -> anyhow::Result<Board> {
+    let (guild, member) = (guest.guild, guest.member);
+    let page = async || {
+        let left = responder.discord.left(guild);
+        let board = responder
+            .tavern
+            .board(guild, member, screens::BOARD_PLACES, &left);
+        board.await
+    };
+    let mut board = page().await?;
+    for _ in 0..ROUNDS {
+        let owners = board.richest.iter().filter_map(|purse| purse.owner);
+        let others = owners.filter(|&owner| owner != member).collect();
+        if !responder.discord.ask_who_left(guild, others).await {
+            break;
+        }
+        board = page().await?;
+    }
+    Ok(board)
+}
+
+/// The guest's own balance over time.
+///
+/// # Errors
+/// The database failed.
+pub async fn chart(responder: &Responder, guest: &Guest) -> Result<Screen, CommandError> {
+    let page = responder
+        .tavern
+        .chart(guest.guild, guest.member, screens::CHART_MOVES);
+    let (page, words) = (page.await?, responder.wording.public(guest.guild));
+    let png = match screens::draw_chart(&words, &page) {
+        Some(drawing) => responder.discord.draw(Box::new(drawing)).await,
+        None => None,
+    };
+    Ok(screens::chart(&words, &page, png))
+}
+
+/// The purse that an order is about: that of the named character, otherwise of the one the member plays as now.
+///
+/// # Errors
+/// A bot, somebody who is not here, or no such character.
+pub(super) async fn whose(
+    responder: &Responder,
+    guest: &Guest,
+    named: &NamedMember,
+    character: Option<&str>,
+) -> Result<Person, CommandError> {
+    let words = &guest.words;
+    if named.is_bot {
+        return Err(CommandError::Message(words.say("refused-bot")));
+    }
+    if !named.is_here && named.member != guest.member {
+        return Err(CommandError::Message(words.say("refused-stranger")));
+    }
+    let (tavern, guild, member) = (&responder.tavern, guest.guild, named.member);
+    let known = tavern.members.introduce(guild, member, &named.name).await?;
+    let purse = match character {
+        None => known.plays.unwrap_or(known.purse),
+        Some(typed) if is_myself(typed) => known.purse,
+        Some(typed) => match tavern.characters.character_of(guild, member, typed).await {
+            Ok(character) => character.purse,
+            Err(HouseError::Refused(_)) => {
+                let args = args!["who" => named.mention()];
+                let unknown = words.with("character-unknown-theirs", args);
+                return Err(CommandError::Message(unknown));
+            }
+            Err(error) => return Err(error.into()),
+        },
+    };
+    Ok(Person { member, purse })
+}
+
+/// The member's mention, with the character whose purse it is.
+///
+/// # Errors
+/// The database failed.
+pub(super) async fn called(
+    responder: &Responder,
+    guest: &Guest,
+    person: Person,
+) -> Result<String, CommandError> {
+    let owner = Owner::Member(person.purse);
+    let members = &responder.tavern.members;
+    let character = members.character_of(guest.guild, &owner).await?;
+    let mention = format!("<@{}>", person.member);
+    Ok(match character {
+        Some(character) => screens::called(&guest.words, &mention, &character),
+        None => mention,
+    })
+}
+
+/// An order to the bank.
+///
+/// # Errors
+/// No coins.
+pub(super) fn order(
+    responder: &Responder,
+    guest: &Guest,
+    (whose, coins, note): (Person, i64, Option<String>),
+    name: &str,
+) -> Result<Order, CommandError> {
+    Ok(Order {
+        guild: guest.guild,
+        by: guest.member,
+        purse: whose.purse,
+        amount: amount(coins)?,
+        note: note
+            .map(|note| note.trim().to_owned())
+            .filter(|note| !note.is_empty()),
+        name: name.to_owned(),
+        at: responder.tavern.house.time.now(),
+    })
+}
+
+/// At least one coin.
+///
+/// # Errors
+/// Fewer, or too many.
+pub(crate) fn amount(coins: i64) -> Result<Amount, CommandError> {
+    Amount::new(coins).map_err(|none| CommandError::Bank(none.into()))
+}
+
+/// Whether the text means the house.
+fn is_house(words: &Words, typed: &str) -> bool {
+    typed.trim().to_lowercase() == words.say("account-house").to_lowercase()
+}

@@ -1,0 +1,80 @@
+//! What completes an option while it is typed.
+
+use crate::command::game;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use house::log_failure;
+use ids::MemberId;
+use pages::{Character, MYSELF};
+
+/// An option that is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Completed {
+    /// A game in one of its editions.
+    Game,
+    /// The guest's own characters and the guest themselves.
+    OwnCharacter,
+    /// The characters of the member who is named in the same command, and that member.
+    CharacterOf(Option<MemberId>),
+    /// The hired patrons, and the house.
+    Payee,
+    /// The hired patrons.
+    Patron,
+}
+
+/// The most choices that Discord shows.
+const MOST: usize = 25;
+
+/// Choices that fit what was typed: what is shown, and what it stands for.
+pub async fn complete(
+    responder: &Responder,
+    guest: &Guest,
+    option: Completed,
+    typed: &str,
+) -> Vec<(String, String)> {
+    let tavern = &responder.tavern;
+    let hired = || {
+        let hired = tavern.staff.hired(guest.guild).into_iter();
+        hired.map(|hired| (hired.name.clone(), hired.name))
+    };
+    let offered: Vec<(String, String)> = match option {
+        Completed::Game => return game::fitting(&guest.words, typed),
+        Completed::OwnCharacter => {
+            let myself = guest.words.say("character-myself");
+            characters(responder, guest, (guest.member, myself)).await
+        }
+        Completed::CharacterOf(None) => Vec::new(),
+        Completed::CharacterOf(Some(member)) => {
+            let own = guest.words.say("character-own-purse");
+            characters(responder, guest, (member, own)).await
+        }
+        Completed::Payee => {
+            let house = guest.words.say("account-house");
+            std::iter::once((house.clone(), house))
+                .chain(hired())
+                .collect()
+        }
+        Completed::Patron => hired().collect(),
+    };
+    let wanted = typed.trim().to_lowercase();
+    let fits = |(name, _): &(String, String)| name.to_lowercase().contains(&wanted);
+    offered.into_iter().filter(fits).take(MOST).collect()
+}
+
+/// A member's characters, after the member themselves under this name.
+async fn characters(
+    responder: &Responder,
+    guest: &Guest,
+    (member, myself): (MemberId, String),
+) -> Vec<(String, String)> {
+    let characters = &responder.tavern.characters;
+    let all = characters.characters(guest.guild, member).await;
+    let all = all.unwrap_or_else(|error| {
+        log_failure("characters could not be read", error);
+        Vec::new()
+    });
+    let of_character = |it: Character| (it.name, it.purse.to_string());
+    std::iter::once((myself, MYSELF.to_owned()))
+        .chain(all.into_iter().map(of_character))
+        .collect()
+}

@@ -1,0 +1,231 @@
+//! `/tavern`: what game masters do for the house.
+
+use crate::command::coins::{amount, called, order as bank_order, whose};
+use crate::command::named::NamedMember;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::panel;
+use crate::responder::Responder;
+use crate::response::Response;
+use crate::session::close_now;
+use crate::setup::{must_mint, not_gm};
+use bank::BankError;
+use house::PaymentError;
+use pages::Coffer;
+use screens::screen::Screen;
+use screens::words::{args, plain};
+
+/// A subcommand of `/tavern`.
+#[derive(Clone, Debug)]
+pub enum TavernCommand {
+    /// What is open, the last orders, and the ways to everything else.
+    Panel,
+    /// Opens a session: from now on, tables belong to it.
+    Open {
+        /// Its name.
+        name: Option<String>,
+    },
+    /// Closes the session.
+    Close,
+    /// Grants a member, or the house, new coins.
+    Grant(Sum),
+    /// Takes a member's coins: out of the game, or for the house.
+    Fine(Sum),
+    /// Bans a member from all tables, or takes them off the board.
+    Ban {
+        /// The member.
+        member: NamedMember,
+        /// Why.
+        reason: String,
+        /// For so many days; without them, for good.
+        days: Option<i64>,
+        /// From what.
+        from: BannedFrom,
+    },
+}
+
+/// Coins for a member or the house, or from a member.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    /// The member.
+    pub member: Option<NamedMember>,
+    /// How many coins, as typed.
+    pub coins: String,
+    /// Why.
+    pub reason: String,
+    /// A character of the member's.
+    pub character: Option<String>,
+    /// Whether the house gets them.
+    pub house: bool,
+}
+
+/// What a member is banned from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BannedFrom {
+    /// All tables.
+    Tables,
+    /// The board of the richest.
+    Board,
+}
+
+/// Answers a subcommand.
+///
+/// # Errors
+/// The guest is not game master, or the command's refusal.
+pub(super) async fn answer(
+    responder: &Responder,
+    guest: &Guest,
+    command: TavernCommand,
+    order: &str,
+) -> Result<Response, CommandError> {
+    if let TavernCommand::Grant(sum) = command {
+        must_mint(&responder.tavern, guest)?;
+        return grant(responder, guest, sum, order).await;
+    }
+    if !guest.is_gm {
+        return Err(not_gm(&responder.tavern, guest));
+    }
+    match command {
+        TavernCommand::Panel => Ok(Response::Note(panel::page(responder, guest).await?)),
+        TavernCommand::Open { name } => open(responder, guest, name).await,
+        TavernCommand::Close => close(responder, guest).await,
+        TavernCommand::Grant(sum) => grant(responder, guest, sum, order).await,
+        TavernCommand::Fine(sum) => fine(responder, guest, sum, order).await,
+        TavernCommand::Ban {
+            member,
+            reason,
+            days,
+            from,
+        } => match from {
+            BannedFrom::Tables => ban(responder, guest, &member, (days, &reason)).await,
+            BannedFrom::Board => {
+                let screen = panel::off_board(responder, guest, member.member).await?;
+                Ok(Response::Note(screen))
+            }
+        },
+    }
+}
+
+async fn open(
+    responder: &Responder,
+    guest: &Guest,
+    name: Option<String>,
+) -> Result<Response, CommandError> {
+    let name = name.unwrap_or_default();
+    let name = name.trim();
+    let sessions = &responder.tavern.sessions;
+    sessions
+        .open_session(guest.guild, guest.member, name)
+        .await?;
+    let words = responder.wording.public(guest.guild);
+    let text = match name {
+        "" => words.say("did-open-session-unnamed"),
+        name => words.with("did-open-session", args!["name" => plain(name)]),
+    };
+    Ok(Response::Public(Screen::note(text)))
+}
+
+async fn close(responder: &Responder, guest: &Guest) -> Result<Response, CommandError> {
+    if let Some((session, tables)) = responder.tavern.sessions.in_play(guest.guild).await?
+        && !tables.is_empty()
+    {
+        let question = screens::ask_close_session(&guest.words, session, &tables);
+        return Ok(Response::Note(question));
+    }
+    let told = close_now(responder, guest).await?;
+    Ok(Response::Closing(
+        Screen::note(told).headed(&guest.lacking_here()),
+    ))
+}
+
+async fn grant(
+    responder: &Responder,
+    guest: &Guest,
+    sum: Sum,
+    order: &str,
+) -> Result<Response, CommandError> {
+    let coins = guest.words.amount(&sum.coins)?;
+    let public = responder.wording.public(guest.guild);
+    let by = format!("<@{}>", guest.member);
+    let member = match (&sum.member, sum.house) {
+        (Some(member), false) => member,
+        (None, true) => {
+            let (granted, reason) = (amount(coins)?, sum.reason.trim());
+            let treasury = &responder.tavern.treasury;
+            let has = treasury
+                .fill_house(guest.guild, guest.member, granted, reason, order.to_owned())
+                .await?;
+            let told = args![
+                "by" => by,
+                "coins" => public.coins(coins),
+                "house" => public.coins(has),
+                "reason" => screens::plain_note(reason)
+            ];
+            let text = public.with("patron-house-filled", told);
+            return Ok(Response::Public(Screen::note(text)));
+        }
+        (None, false) | (Some(_), true) => {
+            return Err(CommandError::Message(guest.words.say("grant-whom")));
+        }
+    };
+    let whose = whose(responder, guest, member, sum.character.as_deref()).await?;
+    let paid = (whose, coins, Some(sum.reason.clone()));
+    let order = bank_order(responder, guest, paid, order)?;
+    responder.tavern.grant(order).await?;
+    let to = called(responder, guest, whose).await?;
+    let screen = screens::granted(&public, &by, &to, coins, Some(&sum.reason));
+    Ok(Response::Public(screen))
+}
+
+async fn fine(
+    responder: &Responder,
+    guest: &Guest,
+    sum: Sum,
+    order: &str,
+) -> Result<Response, CommandError> {
+    let into = if sum.house {
+        Coffer::House
+    } else {
+        Coffer::Mint
+    };
+    let coins = guest.words.amount(&sum.coins)?;
+    let member = sum.member.as_ref();
+    let member = member.ok_or_else(|| CommandError::Message(guest.words.say("grant-whom")))?;
+    let whose = whose(responder, guest, member, sum.character.as_deref()).await?;
+    let taken = (whose, coins, Some(sum.reason.clone()));
+    let order = bank_order(responder, guest, taken, order)?;
+    let by = format!("<@{}>", guest.member);
+    let from = called(responder, guest, whose).await?;
+    if let Err(error) = responder.tavern.take(order, into).await {
+        return Err(match error {
+            PaymentError::Bank(BankError::Refused(refusal)) => {
+                CommandError::Message(screens::take_refused(&guest.words, &from, &refusal))
+            }
+            other => other.into(),
+        });
+    }
+    let public = responder.wording.public(guest.guild);
+    let screen = screens::taken(&public, &by, &from, coins, into, Some(&sum.reason));
+    Ok(Response::Public(screen))
+}
+
+async fn ban(
+    responder: &Responder,
+    guest: &Guest,
+    member: &NamedMember,
+    (days, reason): (Option<i64>, &str),
+) -> Result<Response, CommandError> {
+    let exclusions = &responder.tavern.exclusions;
+    let ban = exclusions.ban(guest.guild, guest.member, member.member, days, reason);
+    let name = member.mention();
+    let text = match ban.await? {
+        None => guest.words.with("did-ban", args!["name" => name]),
+        Some(at) => {
+            let when = screens::when(&guest.words, at);
+            let told = args!["name" => name, "when" => when];
+            guest.words.with("did-ban-until", told)
+        }
+    };
+    let error = responder.log_error(guest);
+    Ok(Response::Note(Screen::note(text).headed(&error)))
+}

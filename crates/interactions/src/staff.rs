@@ -1,0 +1,150 @@
+//! `/patron list` and its buttons.
+
+use crate::command::coins::amount;
+use crate::error::CommandError;
+use crate::guest::Guest;
+use crate::responder::Responder;
+use crate::response::Response;
+use crate::setup::not_gm;
+use books::PatronKey;
+use ids::PurseId;
+use pages::{Hired, HouseRefusal};
+use screens::button::StaffKey;
+use screens::screen::Screen;
+use screens::words::{args, plain};
+
+/// The hired patrons; for game masters with a menu of them.
+///
+/// # Errors
+/// The database failed.
+pub async fn list(responder: &Responder, guest: &Guest) -> Result<Screen, CommandError> {
+    let tavern = &responder.tavern;
+    let mut staff = Vec::new();
+    for hired in tavern.staff.hired(guest.guild) {
+        let funds = tavern.staff.funds(guest.guild, &hired.key).await?;
+        staff.push((hired, funds));
+    }
+    let house = tavern.treasury.house_has(guest.guild).await?;
+    let reader = screens::Reader::new(guest.is_gm);
+    Ok(screens::staff(&guest.words, &staff, house, reader))
+}
+
+/// Answers a button or menu of the list. `order` names the transfers that it makes.
+///
+/// # Errors
+/// The guest is not, or no longer, game master; or the order's refusal.
+pub(crate) async fn pressed(
+    responder: &Responder,
+    guest: &Guest,
+    key: StaffKey,
+    (values, order): (&[&str], &str),
+) -> Result<Response, CommandError> {
+    must_be_gm(responder, guest)?;
+    Ok(match key {
+        StaffKey::Show => {
+            let chosen = values.first().copied().unwrap_or_default();
+            let random = chosen.strip_prefix("h-").and_then(|it| it.parse().ok());
+            let random = random.ok_or_else(|| no_such_patron(chosen))?;
+            Response::Note(one(responder, guest, random).await?)
+        }
+        StaffKey::Purse(random) => {
+            let hired = hired(responder, guest, random)?;
+            match values {
+                [] => {
+                    let dialog = screens::patron_purse_dialog(&guest.words, &hired, random);
+                    Response::Dialog(dialog)
+                }
+                [give, take, ..] => {
+                    Response::Note(purse(responder, guest, &hired, (give, take, order)).await?)
+                }
+                [_] => Response::Page(one(responder, guest, random).await?),
+            }
+        }
+        StaffKey::Dismiss(random) => {
+            let hired = hired(responder, guest, random)?;
+            Response::Page(screens::ask_dismiss(&guest.words, &hired, random))
+        }
+    })
+}
+
+/// Dismisses a patron after all.
+///
+/// # Errors
+/// The guest is not, or no longer, game master; or the patron is dismissed already.
+pub(crate) async fn dismiss(
+    responder: &Responder,
+    guest: &Guest,
+    random: PurseId,
+) -> Result<Screen, CommandError> {
+    must_be_gm(responder, guest)?;
+    let hired = hired(responder, guest, random)?;
+    let tavern = &responder.tavern;
+    let dismissed = tavern.staff.dismiss(guest.guild, guest.member, &hired);
+    let coins = dismissed.await?;
+    let house = tavern.treasury.house_has(guest.guild).await?;
+    let words = &guest.words;
+    let told = args![
+        "name" => plain(&hired.name),
+        "coins" => words.coins(coins),
+        "house" => words.coins(house)
+    ];
+    // The coins left in the purse concern only the game master and the house.
+    Ok(Screen::note(words.with("patron-dismissed", told)))
+}
+
+async fn one(
+    responder: &Responder,
+    guest: &Guest,
+    random: PurseId,
+) -> Result<Screen, CommandError> {
+    let hired = hired(responder, guest, random)?;
+    let funds = responder
+        .tavern
+        .staff
+        .funds(guest.guild, &hired.key)
+        .await?;
+    Ok(screens::one_patron(&guest.words, &hired, funds, random))
+}
+
+/// Fills a patron's purse from the house's coins, or empties it.
+async fn purse(
+    responder: &Responder,
+    guest: &Guest,
+    hired: &Hired,
+    (give, take, order): (&str, &str, &str),
+) -> Result<Screen, CommandError> {
+    let (guild, by, words) = (guest.guild, guest.member, &guest.words);
+    let (staff, order) = (&responder.tavern.staff, order.to_owned());
+    let funds = match (give.trim(), take.trim()) {
+        ("", "") => staff.funds(guild, &hired.key).await?,
+        (give, "") => {
+            let coins = amount(words.amount(give)?)?;
+            staff.fund(guild, by, hired, coins, order).await?
+        }
+        ("", take) => {
+            let coins = amount(words.amount(take)?)?;
+            staff.withdraw_funds(guild, by, hired, coins, order).await?
+        }
+        (_, _) => return Err(CommandError::Message(words.say("patron-purse-both"))),
+    };
+    Ok(Screen::note(screens::patron_purse(words, hired, funds)))
+}
+
+fn must_be_gm(responder: &Responder, guest: &Guest) -> Result<(), CommandError> {
+    if guest.is_gm {
+        return Ok(());
+    }
+    Err(not_gm(&responder.tavern, guest))
+}
+
+fn hired(responder: &Responder, guest: &Guest, random: PurseId) -> Result<Hired, CommandError> {
+    let key = PatronKey::for_hire(random);
+    let mut hired = responder.tavern.staff.hired(guest.guild).into_iter();
+    let found = hired.find(|hired| hired.key == key);
+    found.ok_or_else(|| no_such_patron(&random.to_string()))
+}
+
+fn no_such_patron(name: &str) -> CommandError {
+    let name = name.to_owned();
+    HouseRefusal::NoSuchPatron { name }.into()
+}
