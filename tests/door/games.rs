@@ -268,9 +268,8 @@ async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
         assert_says(&answer.all_text(), why);
     }
     ann.slash(here, "/triomphe close").await.unwrap();
-    let lobby = inn
-        .lobby(&ann, "/triomphe start game:trefeltromp stake:2")
-        .await;
+    let start = "/triomphe start game:trefeltromp stake:2 computer-players:1";
+    let lobby = inn.lobby(&ann, start).await;
     let refused = inn.fill(&ann, &lobby, "My purse…", &["19"]).await;
     assert_says(&refused.all_text(), "20 coins to 100 coins");
     let set = inn.fill(&ann, &lobby, "My purse…", &["30"]).await;
