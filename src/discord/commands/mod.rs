@@ -1,5 +1,7 @@
 //! The slash commands as Discord is told of them: each is a declaration and the line that makes an interaction of it
 //! (`interactions::command` says what it means). `answering` has what they share.
+// The macro that makes a command keeps its cooldowns in one of the standard library's.
+#![allow(clippy::disallowed_types)]
 
 mod answering;
 mod character;
