@@ -10,7 +10,7 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Seek, TableId};
 use interactions::error::CommandError;
 use interactions::guest::Guest;
 use interactions::hand::Hand;
-use interactions::{books, character, orders, panel, past, setup, view};
+use interactions::{books, character, orders, past, setup, view};
 use pages::RoleId;
 use screens::ViewPage;
 use screens::button::{
@@ -552,7 +552,10 @@ async fn question(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen>
             Some(screens::ask_close_session(words, session, &tables))
         }
         // From there deals are cancelled.
-        3..=8 => panel::page(&room.responder, guest).await.ok(),
+        3..=8 => {
+            let open = tavern.tables.choices(guest.guild, guest.member, None);
+            Some(screens::panel(words, &open, &[]))
+        }
         9 => Some(screens::ask_gm(words, RoleId(luck.below(3) as u64))),
         _ => {
             let tables = tavern.tables.ids_in(guest.guild, None);
