@@ -96,16 +96,17 @@ impl Evening {
         self.page.press("st").await;
         self.suggested("stake").await;
         self.tab().await;
-        self.page.press("2 ed").await;
-        self.suggested("edition").await;
+        self.page.press("2 ga").await;
+        self.suggested("game").await;
         self.tab().await;
-        self.suggested("tavern").await;
+        self.page.press("taver").await;
+        self.suggested("Triomphe Forcée (tavern)").await;
         self.tab().await;
-        self.page.press("pat").await;
-        self.suggested("patrons").await;
+        self.page.press("com").await;
+        self.suggested("computer-players").await;
         self.tab().await;
         self.page.press("2").await;
-        self.line_is("/triomphe start stake:2 computer-players:2")
+        self.line_is("/triomphe start stake:2 game:Triomphe Forcée (tavern) computer-players:2")
             .await;
         self.enter().await;
         self.seats(3).await;

@@ -126,7 +126,14 @@ impl Player {
             }
         }
         self.page.press(line).await;
-        self.page.press(&char::from(Key::Enter).to_string()).await;
+        let enter = char::from(Key::Enter).to_string();
+        self.page.press(&enter).await;
+        // While something is suggested for the last option, that takes the suggestion.
+        let left = "return JSON.stringify(all('composer')[0].value)";
+        let left: String = self.page.until("the line", json!(null), left).await;
+        if left != r#""""# {
+            self.page.press(&enter).await;
+        }
     }
 
     /// Presses a button on the newest public message that has it.

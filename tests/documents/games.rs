@@ -22,60 +22,95 @@ fn table(document: &Document, heading: &str) -> Vec<Vec<String>> {
     rows.map(cells).collect()
 }
 
-/// The numbers of seats: "3", "3 to 15", "2, 4 or 6".
-fn seats(variant: &Variant) -> String {
+/// The numbers of seats: with " to " and " or " between them "3", "3 to 15", "2, 4 or 6".
+fn seats(variant: &Variant, [to, or]: [&str; 2]) -> String {
     match variant.seats() {
         [only] => only.to_string(),
         [first, .., last] if last - first + 1 == variant.seats().len() => {
-            format!("{first} to {last}")
+            format!("{first}{to}{last}")
         }
         several => {
             let names: Vec<String> = several.iter().map(ToString::to_string).collect();
             let (last, rest) = names.split_last().unwrap();
-            format!("{} or {last}", rest.join(", "))
+            format!("{}{or}{last}", rest.join(", "))
         }
     }
 }
 
-#[test]
-fn the_rules_name_every_edition_with_its_chapter_and_seats() {
-    let rules = document("docs/RULES.md");
-    let mut editions = Vec::new();
-    for row in table(&rules, "| chapter | `game` | `edition` | seats |") {
-        let chapter = format!("\n## {} ", row[0]);
-        assert!(
-            rules.text.contains(&chapter),
-            "there is no chapter {}",
-            row[0]
-        );
-        editions.push(row[1..].join(" "));
-    }
-    let expected = Variant::editions().into_iter();
-    let expected: Vec<String> = expected
-        .map(|it| format!("`{}` `{}` {}", it.game(), it.edition(), seats(&it)))
-        .collect();
-    assert_eq!(editions, expected);
+/// The editions of a game, the default first.
+fn editions(game: &str) -> Vec<Variant> {
+    let mut editions = Variant::editions();
+    editions.retain(|it| it.game() == game);
+    editions
 }
 
 #[test]
-fn the_rules_name_every_option_with_its_values() {
-    let mut named: Vec<String> = table(
-        &document("docs/RULES.md"),
-        "| game | option | values (default first) | id |",
-    )
-    .iter()
-    .map(|row| row[..3].join(" "))
-    .collect();
+fn the_record_names_every_game_with_its_editions_seats_and_chapters() {
+    let (record, rules) = (document("docs/RECORD.md"), document("docs/RULES.md"));
+    let mut named = Vec::new();
+    for row in table(
+        &record,
+        "| game | editions (first is the default) | seats | RULES.md |",
+    ) {
+        for chapter in row[3].split(", ") {
+            let heading = format!("\n## {chapter} ");
+            assert!(rules.text.contains(&heading), "no chapter {chapter}");
+        }
+        named.push(row[..3].join(" "));
+    }
+    let expected: Vec<String> = Variant::games()
+        .into_iter()
+        .map(|game| {
+            let editions = editions(game);
+            let mut seats: Vec<String> = editions.iter().map(|it| seats(it, ["-", ", "])).collect();
+            seats.dedup();
+            let names: Vec<&str> = editions.iter().map(Variant::edition).collect();
+            format!("`{game}` `{}` {}", names.join("`, `"), seats.join("; "))
+        })
+        .collect();
+    assert_eq!(named, expected);
+}
+
+#[test]
+fn the_record_names_every_option_with_its_values() {
+    let without_notes = |mut text: String| {
+        while let (Some(from), Some(to)) = (text.find(" ("), text.find(')')) {
+            text.replace_range(from..=to, "");
+        }
+        text
+    };
+    let record = document("docs/RECORD.md");
+    let rows = table(
+        &record,
+        "| game/edition | option | values (default first) | RULES.md |",
+    );
+    let mut named: Vec<String> = rows
+        .into_iter()
+        .map(|row| format!("{} {} {}", row[0], row[1], without_notes(row[2].clone())))
+        .collect();
     let mut expected = Vec::new();
     for game in Variant::games() {
-        let mut editions = Variant::editions().into_iter();
-        let edition = editions.find(|edition| edition.game() == game).unwrap();
-        for option in edition.all_options() {
-            let values = match option.values {
-                OptionValues::Words(words) => format!("`{}`", words.join("`, `")),
-                OptionValues::Numbers(range) => format!("{} to {}", range.start(), range.end()),
+        let editions = editions(game);
+        for option in editions[0].all_options() {
+            let set_in = |edition: &Variant| {
+                let mut rules = edition.house_rules().into_iter();
+                let rule = rules.find(|rule| rule.name == option.name)?;
+                Some((format!("{game}/{}", edition.edition()), rule.set))
             };
-            expected.push(format!("`{game}` `{}` {values}", option.name));
+            let mut set: Vec<(String, String)> = editions.iter().filter_map(set_in).collect();
+            if set.len() == editions.len() {
+                set.truncate(1);
+                set[0].0 = game.to_owned();
+            }
+            for (place, set) in set {
+                let values = match &option.values {
+                    OptionValues::Words(words) => format!("`{}`", words.join("`, `")),
+                    OptionValues::Numbers(numbers) => {
+                        format!("`{set}`, {} to {}", numbers.start(), numbers.end())
+                    }
+                };
+                expected.push(format!("{place} `{}` {values}", option.name));
+            }
         }
     }
     named.sort();
@@ -85,21 +120,22 @@ fn the_rules_name_every_option_with_its_values() {
 
 /// A game's row in the table for players.
 fn row(words: &Words, variant: &Variant) -> String {
-    let name = |variant: &Variant| words.say(&format!("edition-{}", variant.edition()));
-    let editions = Variant::editions().into_iter();
-    let editions = editions.filter(|other| other.game() == variant.game());
-    let mut editions: Vec<Variant> = editions.collect();
+    const SAID: [&str; 2] = [" to ", " or "];
+    let mut editions = editions(variant.game());
     let first = editions.remove(0);
     editions.retain(|other| other.seats() != first.seats());
-    let others = editions
+    let others: String = editions
         .iter()
-        .map(|it| format!(" ({}: {})", name(it), seats(it)));
+        .map(|it| {
+            let name = words.say(&format!("edition-{}", it.edition()));
+            format!(" ({name}: {})", seats(it, SAID))
+        })
+        .collect();
     let level = words.say(&format!("play-{}", variant.introduction().level.key()));
     format!(
-        "| {} | {}{} | {level} | {} |",
+        "| {} | {}{others} | {level} | {} |",
         words.say(&format!("game-{}", variant.game())),
-        seats(&first),
-        others.collect::<String>(),
+        seats(&first, SAID),
         words.say(&format!("play-about-{}", variant.game())),
     )
 }
