@@ -180,7 +180,7 @@ impl Keeper {
         let messages = async {
             let shown = self.living_message.show(bot, surfaces, &look).await?;
             if shown == PostedWhere::Reposted {
-                bot.open_hands.pass(&look);
+                bot.open_hands.mark_buried(&look);
             }
             // Hands that are answered from now on come below it.
             bot.publisher.is_posted(self.table);

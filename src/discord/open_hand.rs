@@ -35,7 +35,7 @@
 //! A click in the meantime replaces the message with a newer answer, and the result of the older edit is ignored.
 //! After fourteen minutes its holder is told that it no longer changes by itself ([`Effect::Retire`]).
 //! Asking for a different view ([`Event::ViewChanged`]) does not change the state; the hand is drawn up once more
-//! afterwards. Nor does the table's message, when it was posted anew below the hand ([`Event::Passed`]): the next edit
+//! afterwards. Nor does the table's message, when it was posted anew below the hand ([`Event::Buried`]): the next edit
 //! is then a new message, and the old one is deleted.
 
 use super::art::shown as picture_after;
@@ -156,7 +156,7 @@ pub enum Event {
     /// Its holder changed how they want to see it.
     ViewChanged,
     /// The table's message was posted anew, below it.
-    Passed,
+    Buried,
     /// It may have reached the end of its life.
     Aged,
     /// Its holder left the table.
@@ -261,7 +261,7 @@ impl State {
                 },
             },
             Event::ViewChanged => state.with_due(Due::Recompose),
-            Event::Passed => state.with_due(Due::Below),
+            Event::Buried => state.with_due(Due::Below),
             Event::Aged if state.is_open(now) => (state, Vec::new()),
             Event::Aged => match state.into_shown() {
                 Some(shown) => {

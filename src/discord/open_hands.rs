@@ -227,9 +227,9 @@ impl OpenHands {
     }
 
     /// Has the hands at a table sent anew below its message, which was just posted.
-    pub fn pass(&self, look: &Look) {
+    pub fn mark_buried(&self, look: &Look) {
         for member in look.chairs.iter().filter_map(Chair::actor) {
-            self.happen((look.id, member), Event::Passed);
+            self.happen((look.id, member), Event::Buried);
         }
     }
 

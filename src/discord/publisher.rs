@@ -15,10 +15,10 @@ use tokio::task::JoinSet;
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// How long an answer waits for the table's message, which should stand above it.
-const TABLE_FIRST: Duration = Duration::from_secs(1);
+const POST_WAIT: Duration = Duration::from_secs(1);
 /// The delay between a change and its redraw: the answer to the player goes first, and simultaneous changes are drawn
 /// once.
-const BREATH: Duration = Duration::from_millis(10);
+const DEBOUNCE: Duration = Duration::from_millis(10);
 
 /// Notifies the keepers that a table changed.
 #[derive(Default)]
@@ -114,7 +114,7 @@ impl Publisher {
         let stands = |progress: &BellProgress| progress.stands.is_some_and(|after| after >= wish);
         let answered = |progress: &BellProgress| stands(progress) || progress.answered >= wish;
         // The answer must not be late, whatever keeps the message.
-        match tokio::time::timeout(TABLE_FIRST, progress.wait_for(answered)).await {
+        match tokio::time::timeout(POST_WAIT, progress.wait_for(answered)).await {
             Ok(Ok(progress)) if stands(&progress) => BroughtBack::Stands,
             Ok(Ok(_)) => BroughtBack::Refused,
             Ok(Err(_)) | Err(_) => BroughtBack::Waits,
@@ -148,7 +148,7 @@ impl Publisher {
         let mut progress = self.bell(table).progress.subscribe();
         let stands = progress.wait_for(|progress| progress.stands.is_some());
         // The answer must not be late, whatever keeps the message.
-        let _ = tokio::time::timeout(TABLE_FIRST, stands).await;
+        let _ = tokio::time::timeout(POST_WAIT, stands).await;
     }
 
     /// Whether Discord refused to let the bot keep the table's message.
@@ -274,7 +274,7 @@ async fn keep(
     let mut wait = FIRST_WAIT;
     loop {
         called(&mut keeper, &bell).await;
-        tokio::time::sleep(BREATH).await;
+        tokio::time::sleep(DEBOUNCE).await;
         if bell.is_to_bring_back() {
             keeper.bring_back();
         }
@@ -414,7 +414,7 @@ mod tests {
             let watch_list = async move || opened.recv().await;
             keep_all(&Publisher::default(), tables.to_vec(), watch_list, keeper).await;
         });
-        let soon = BREATH * 2;
+        let soon = DEBOUNCE * 2;
         tokio::time::sleep(soon).await;
         assert_eq!(room.untrue(), []);
 

@@ -76,39 +76,3 @@ fn every_option_is_simulated() {
         holds(&variant, variant.usual_seats(), 5);
     }
 }
-
-/// The numbers of seats in a cell of RECORD.md: "3-15", "2, 4, 6".
-fn numbers(text: &str) -> Vec<usize> {
-    let parts = text.split(", ").flat_map(|part| {
-        let (least, most) = part.split_once('-').unwrap_or((part, part));
-        least.parse::<usize>().unwrap()..=most.parse().unwrap()
-    });
-    parts.collect()
-}
-
-#[test]
-fn the_record_format_lists_every_edition_with_its_seats() {
-    let text = include_str!("../../docs/RECORD.md");
-    let table = text.split("\n## Games and editions\n").nth(1).unwrap();
-    let rows = table.split("\n\n").next().unwrap().lines().skip(2);
-    let listed: Vec<(String, Vec<usize>)> = rows
-        .flat_map(|row| {
-            let cells: Vec<&str> = row.split('|').map(str::trim).collect();
-            let seats: Vec<&str> = cells[3].split("; ").collect();
-            let editions = cells[2].split(", ").enumerate();
-            let listed = editions.map(|(n, edition)| {
-                let seats = seats.get(n).unwrap_or(&seats[0]);
-                (
-                    format!("{}/{edition}", cells[1]).replace('`', ""),
-                    numbers(seats),
-                )
-            });
-            listed.collect::<Vec<_>>()
-        })
-        .collect();
-    let played = Variant::editions().into_iter();
-    let played: Vec<_> = played
-        .map(|variant| (variant.to_string(), variant.seats().to_vec()))
-        .collect();
-    assert_eq!(listed, played);
-}

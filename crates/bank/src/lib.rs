@@ -304,7 +304,7 @@ impl Bank {
         purses.retain(|(guild, ..)| is_ours(*guild));
         for (guild, name, coins) in purses {
             let from: Account = name.parse()?;
-            let (Account::Patron(key), Account::House) = (&from, from.today()) else {
+            let (Account::Patron(key), Account::House) = (&from, from.current_owner()) else {
                 continue;
             };
             let mut name = format!("home:{}", key.as_str());

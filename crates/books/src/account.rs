@@ -136,7 +136,7 @@ impl Account {
 
     /// Where coins from this account go back to: older books have purses of the cast, which now belong to the house.
     #[must_use]
-    pub fn today(&self) -> Account {
+    pub fn current_owner(&self) -> Account {
         match self {
             Account::Patron(key) if !key.is_hired() => Account::House,
             other => other.clone(),
@@ -148,7 +148,7 @@ impl Owner {
     /// The account the owner's stakes come from and return to: their purse or, for one of the cast, the house.
     #[must_use]
     pub fn account(&self) -> Account {
-        self.purse().today()
+        self.purse().current_owner()
     }
 
     /// The account named after the owner, by which books and sheets tell owners apart.

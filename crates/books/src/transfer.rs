@@ -64,7 +64,7 @@ impl Transfer {
         Transfer {
             name: format!("{}:void", self.name),
             debit: self.credit.clone(),
-            credit: self.debit.today(),
+            credit: self.debit.current_owner(),
             amount: self.amount,
             reason: Reason::Void,
             cause: self.cause.clone(),

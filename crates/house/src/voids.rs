@@ -247,10 +247,11 @@ impl Voids {
         let finished = &deal.finished;
         let state = &table.state;
         let is_open = !table.is_closed();
-        let lies = |pot: &Carried| pot.deal == order.deal;
-        let lies = state.carried.as_ref().is_some_and(lies);
-        let is_latest =
-            is_open && table.playing().is_none() && (state.last == Some(order.deal) || lies);
+        let is_from = |pot: &Carried| pot.deal == order.deal;
+        let pot_is_from_deal = state.carried.as_ref().is_some_and(is_from);
+        let is_latest = is_open
+            && table.playing().is_none()
+            && (state.last == Some(order.deal) || pot_is_from_deal);
         let (setup, outcome) = (finished.deal.setup(), finished.deal.outcome());
         let outcome = outcome.ok_or(VoidRefused::Unreadable)?;
         let counts = setup.variant().is_match() && !outcome.match_over;
@@ -258,7 +259,7 @@ impl Voids {
             return Err(VoidRefused::ScoreUsed.into());
         }
         let left = outcome.pot.unwrap_or(Coins::ZERO);
-        if left > Coins::ZERO && !(is_latest && lies) {
+        if left > Coins::ZERO && !(is_latest && pot_is_from_deal) {
             return Err(VoidRefused::PotUsed.into());
         }
         let made = self

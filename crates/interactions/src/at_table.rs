@@ -1,6 +1,6 @@
 //! The buttons of a table: taking and leaving seats, and dealing.
 
-use crate::broke::fetch;
+use crate::broke::claim_allowance;
 use crate::dealing::{deal, own_hand};
 use crate::error::CommandError;
 use crate::guest::Guest;
@@ -127,7 +127,7 @@ pub async fn at_table(
         TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
-        TableKey::Allowance => return fetch(responder, guest, Some(table)).await,
+        TableKey::Allowance => return claim_allowance(responder, guest, Some(table)).await,
     }
     // The table's message shows what was done; a private note as well would only be in the way.
     Ok(match lacking(responder, guest, &before) {

@@ -65,7 +65,7 @@ fn is_closed(look: &Look) -> bool {
 
 /// Pays today's allowance at the press of a button. At a table it goes to the purse they play with there, and a
 /// member who sat out for lack of coins is dealt in again.
-pub async fn fetch(
+pub async fn claim_allowance(
     responder: &Responder,
     guest: &Guest,
     table: Option<TableId>,
@@ -112,7 +112,7 @@ pub async fn fetch(
 
 /// News for a game master opening their first table after the bot's default coins changed: this server keeps the
 /// amounts it has. Shown once; empty for everybody else.
-pub(crate) async fn news(tavern: &Tavern, guest: &Guest) -> String {
+pub(crate) async fn kept_coins_notice(tavern: &Tavern, guest: &Guest) -> String {
     let settings = tavern.settings.for_guild(guest.guild);
     if !guest.is_gm || settings.kept != KeptCoins::Untold {
         return String::new();

@@ -2,7 +2,7 @@
 
 use crate::acts::{AskedIn, in_deal};
 use crate::at_table::at_table;
-use crate::broke::fetch;
+use crate::broke::claim_allowance;
 use crate::command::coins;
 use crate::doubts::sure;
 use crate::error::CommandError;
@@ -105,7 +105,7 @@ pub async fn clicked(
         Button::Chart => Ok(Response::Note(coins::chart(responder, guest).await?)),
         Button::Panel(key) => panel::pressed(responder, guest, key, values).await,
         Button::Staff(key) => staff::pressed(responder, guest, key, (values, click.order)).await,
-        Button::Allowance => fetch(responder, guest, None).await,
+        Button::Allowance => claim_allowance(responder, guest, None).await,
         Button::Play(key) => Box::pin(play::pressed(responder, guest, key, values)).await,
         Button::Lesson(key) => lesson::pressed(responder, guest, key, values).await,
         Button::Setup(key) => set_up(responder, guest, key, values).await,

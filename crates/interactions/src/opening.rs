@@ -1,6 +1,6 @@
 //! Opens tables: by a command, or for the company of a closed table.
 
-use crate::broke::news;
+use crate::broke::kept_coins_notice;
 use crate::discord::NoThread;
 use crate::error::CommandError;
 use crate::guest::Guest;
@@ -128,7 +128,7 @@ async fn opened(
     let look = here(tavern, guest, table).await?;
     let inn = args!["inn" => screens::inn(&guest.words, table)];
     let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
-    hand.screen = hand.screen.headed(&news(tavern, guest).await);
+    hand.screen = hand.screen.headed(&kept_coins_notice(tavern, guest).await);
     let on_turn = on_turn_elsewhere(tavern, guest, table).await;
     hand.screen = hand.screen.headed(&on_turn);
     Ok(hand)
@@ -204,7 +204,7 @@ pub async fn open_in_thread(
             let told = args!["inn" => inn, "thread" => format!("<#{thread}>")];
             let opened = guest.words.with("did-open-thread", told);
             let on_turn = on_turn_elsewhere(tavern, guest, table).await;
-            let note = Screen::note(opened).headed(&news(tavern, guest).await);
+            let note = Screen::note(opened).headed(&kept_coins_notice(tavern, guest).await);
             let note = note.headed(&on_turn);
             Ok(Opened::InThread(note.text))
         }

@@ -1,23 +1,23 @@
 //! A player's hand, which only they see: what they may do now, the facts for it, and their cards.
 
-mod around;
 mod asked;
 mod bets;
 mod bids;
 mod cards;
 mod confirm;
 mod decide;
+mod facts;
 mod laying;
 mod number;
 mod picture;
 mod question;
 mod solo;
 
-pub use around::last_trick;
 pub use asked::Asked;
 #[cfg(test)]
 pub use confirm::ConfirmReason;
 pub use confirm::confirm_reason;
+pub use facts::last_trick;
 pub use laying::lays_for_robbing;
 pub use number::{number, read};
 pub use picture::hand_art;
@@ -147,8 +147,8 @@ pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLess
     let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
-    facts.extend(around::around(&asked));
-    let mut spelled: Vec<String> = around::trick(&asked).into_iter().collect();
+    facts.extend(facts::decision_facts(&asked));
+    let mut spelled: Vec<String> = facts::trick(&asked).into_iter().collect();
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));
     let spelled = spelled.join("\n").trim_start().to_owned();
@@ -189,11 +189,11 @@ impl Asked<'_> {
         let mut lines: Vec<String> = without_place(self.words, self.look).into_iter().collect();
         lines.extend(offered.lines);
         if view.turn != Turn::Question {
-            lines.extend(around::around(self));
+            lines.extend(facts::decision_facts(self));
         }
         let mut spelled: Vec<String> = match view.turn {
             Turn::Question => Vec::new(),
-            _ => around::trick(self).into_iter().collect(),
+            _ => facts::trick(self).into_iter().collect(),
         };
         spelled.push(String::new());
         spelled.extend(cards::held(self));

@@ -7,7 +7,7 @@ use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use pages::{Language, Look};
-use rules::HouseRule;
+use rules::{HouseRule, Variant};
 use table::Reveal;
 
 /// The options of the table's game, each with a menu, and when hands and proof are revealed.
@@ -16,8 +16,8 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
     let variant = &look.terms.variant;
     let rules = variant.house_rules();
     let part = |rule: &HouseRule| Part {
-        heading: words.say(&format!("rule-{}", key_of(rule.name))),
-        text: words.say(&format!("rule-{}-{}", variant.game(), key_of(rule.name))),
+        heading: heading(words, rule),
+        text: sentence(words, variant, rule),
     };
     let mut parts: Vec<Part> = rules.iter().map(part).collect();
     parts.push(Part {
@@ -32,8 +32,12 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
             ..MenuOption::default()
         };
         let options = rule.values.iter().map(option).collect();
-        let heading = words.say(&format!("rule-{}", key_of(rule.name)));
-        choose(look, OrderKey::Rule(rule.name), heading, options)
+        choose(
+            look,
+            OrderKey::Rule(rule.name),
+            heading(words, rule),
+            options,
+        )
     };
     let mut rows: Vec<Row> = rules.iter().map(menu).collect();
     let reveal = [
@@ -62,6 +66,28 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
             ..Panel::default()
         })
     }
+}
+
+/// What a host may choose in an edition, a sentence each.
+pub fn sentences(words: &Words, variant: &Variant) -> Vec<String> {
+    let said = |rule: HouseRule| {
+        let said = args![
+            "rule" => heading(words, &rule),
+            "choice" => sentence(words, variant, &rule)
+        ];
+        words.with("rules-option", said)
+    };
+    variant.house_rules().into_iter().map(said).collect()
+}
+
+/// An option's name, as players read it.
+fn heading(words: &Words, rule: &HouseRule) -> String {
+    words.say(&format!("rule-{}", key_of(rule.name)))
+}
+
+/// What an option chooses between.
+fn sentence(words: &Words, variant: &Variant, rule: &HouseRule) -> String {
+    words.say(&format!("rule-{}-{}", variant.game(), key_of(rule.name)))
 }
 
 /// The value of an option, as players read it.

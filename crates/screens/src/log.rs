@@ -18,7 +18,7 @@ pub fn log_line(words: &Words, logged: &Logged, name: &str) -> String {
         Some(member) => format!("<@{member}>"),
         None => words.say("log-house"),
     };
-    let did = did(words, &logged.entry, name);
+    let did = entry_sentence(words, &logged.entry, name);
     words.with("log-line", args!["who" => who, "did" => did])
 }
 
@@ -42,7 +42,7 @@ const ROOM: usize = 1_900;
 /// The most changed settings named in a line.
 const CHANGES: usize = 5;
 
-fn did(words: &Words, entry: &LogEntry, name: &str) -> String {
+fn entry_sentence(words: &Words, entry: &LogEntry, name: &str) -> String {
     let name = bold(name);
     let coins = |coins: &i64| words.coins(coins.abs());
     let because = |did: String, reason: &str| match quoted(reason) {

@@ -1,6 +1,7 @@
 //! The rules page, made from the facts of the variant being played.
 
 use super::fit::parts_of;
+use super::house_rules;
 use crate::button::{Button, PlayKey};
 use crate::cards;
 use crate::screen::{Key, Panel, Row, Screen};
@@ -22,8 +23,10 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
         ("rules-end", &page.end),
         ("rules-pays", &page.pays),
     ];
+    let options = house_rules::sentences(words, variant);
     let parts = chapters
         .into_iter()
+        .chain([("rules-options", &options)])
         .flat_map(|(heading, lines)| parts_of(words, &words.say(heading), lines));
     let learn = Button::Play(PlayKey::Learn(*variant));
     let learn = Key::main(learn, words.say("key-learn"));

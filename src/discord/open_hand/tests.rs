@@ -536,7 +536,7 @@ async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes(
     check([
         (
             idle("one", Nothing),
-            Event::Passed,
+            Event::Buried,
             "idle one says a, due Below",
             vec![Ring],
         ),
@@ -572,7 +572,7 @@ async fn a_hand_that_the_table_has_passed_is_sent_below_it_and_the_old_one_goes(
             "idle two says a, due Recompose",
             vec![delete("one"), Ring],
         ),
-        (State::Away, Event::Passed, "away", vec![]),
+        (State::Away, Event::Buried, "away", vec![]),
     ]);
 }
 

@@ -60,7 +60,7 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
         assert_eq!(purse.before + purse.play() + other, purse.after);
         let now = inn.bank.balance(SERVER, &purse.owner).await.unwrap();
         // The cast has no purses: it started with nothing, and its winnings are the house's.
-        if purse.owner.today() == purse.owner {
+        if purse.owner.current_owner() == purse.owner {
             assert_eq!(purse.after, now.free + now.on_hold)
         } else {
             assert_eq!((purse.before, now.free), (0, 0))

@@ -1,6 +1,6 @@
 //! The picture of a hand, and its text for screen readers.
 
-use super::around::{cards_of, last_trick};
+use super::facts::{cards_of, last_trick};
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
 use crate::names::name_of;

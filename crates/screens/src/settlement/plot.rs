@@ -68,7 +68,8 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
 /// Those who played with a purse of their own, as many as fit: neither the house nor its cast.
 fn players(evening: &Evening) -> impl Iterator<Item = &PurseResult> {
     let purses = evening.settlement.purses.iter();
-    let played =
-        |purse: &&PurseResult| !purse.tables.is_empty() && purse.owner.today() != Account::House;
+    let played = |purse: &&PurseResult| {
+        !purse.tables.is_empty() && purse.owner.current_owner() != Account::House
+    };
     purses.filter(played).take(MOST_PEOPLE)
 }

@@ -40,7 +40,7 @@ impl Sheet {
             lines
         };
         // The cast has no purses, so no before and after.
-        let with_purses = purses.iter().filter(|p| p.owner.today() == p.owner);
+        let with_purses = purses.iter().filter(|p| p.owner.current_owner() == p.owner);
         let besides = with_purses.flat_map(|purse| {
             let mut lines = vec![words.with(
                 "session-had-has",

@@ -190,7 +190,7 @@ impl Writer {
         meters::COMMIT.record([], begun.elapsed().as_secs_f64());
         let mut waiting = waiting;
         for (waiting, result) in waiting.drain(..).zip(results) {
-            // Nobody need wait for the answer any more.
+            // Whoever asked may have gone.
             let _ = waiting.answer.send(result);
         }
         self.waiting = waiting;

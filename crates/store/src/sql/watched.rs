@@ -15,11 +15,11 @@ use crate::{AccountLine, Books, StoreError, Stray, TransferLine};
 /// The same database, watched.
 pub(crate) fn watched(database: Arc<Sql>, watch: Watch) -> Arc<Sql> {
     let (store, desk) = Sql::open(StillAnswers(database.readers.clone()));
-    tokio::spawn(stand_between(database, desk, watch));
+    tokio::spawn(intercept(database, desk, watch));
     store
 }
 
-async fn stand_between(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
+async fn intercept(database: Arc<Sql>, desk: Desk, mut watch: Watch) {
     let Desk { mut orders, closed } = desk;
     while let Some(order) = orders.recv().await {
         let _still = Still::hold();

@@ -94,7 +94,7 @@ pub(super) async fn serve(connection: SqliteConnection, wal: Wal, disk: Disk, de
 
 impl Writer {
     /// Writes the waiting steps in one commit, or each separately, and answers them all.
-    /// Nobody need wait for the answer any more.
+    /// Whoever asked may have gone.
     async fn write(&mut self) {
         if self.waiting.is_empty() {
             return;

@@ -12,7 +12,7 @@ use pages::Look;
 use table::look::Playing;
 
 /// The facts line by line, as far as there are any.
-pub fn around(asked: &Asked<'_>) -> Vec<String> {
+pub fn decision_facts(asked: &Asked<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(score(asked));
     lines.extend(partners(asked));
