@@ -11,6 +11,8 @@
 //! unless `words` is said too, on a PostgreSQL database if the address of an empty one is (`postgres://…`), and there
 //! with two processes that share the work if `two` is.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
+// The macro that makes a command keeps its cooldowns in one of the standard library's.
+#![allow(clippy::disallowed_types)]
 
 #[path = "click/load.rs"]
 mod load;

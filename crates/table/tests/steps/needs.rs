@@ -27,9 +27,12 @@ fn patron() -> Command {
     }
 }
 
+/// A step, and what it is not told.
+type Case = (fn() -> Command, fn(&mut Context));
+
 #[test]
 fn a_step_that_was_not_told_enough_is_refused_as_our_fault() {
-    let cases: [(fn() -> Command, fn(&mut Context)); 7] = [
+    let cases: [Case; 7] = [
         (join, |context| context.asking = None),
         (join, |context| context.admitted.clear()),
         (deal, |context| context.means = None),

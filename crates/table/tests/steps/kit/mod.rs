@@ -231,7 +231,7 @@ impl House {
         let purse = |key: &PatronKey| coins(Account::Patron(key.clone()));
         let means = |player: &Player| Means::free(coins(player.account()));
         let stays = |key: &PatronKey| self.hired.get(key) == Some(&Hired::Stays);
-        let hired = self.hired.keys().filter(|key| stays(*key));
+        let hired = self.hired.keys().filter(|key| stays(key));
         let hired = hired.map(|key| AvailablePatron {
             patron: key.clone(),
             nature: None,
@@ -244,7 +244,7 @@ impl House {
         });
         let dismissed = needs.hired.iter();
         let dismissed = dismissed
-            .filter(|key| self.hired.contains_key(*key) && !stays(*key))
+            .filter(|key| self.hired.contains_key(*key) && !stays(key))
             .map(|key| (key.clone(), purse(key)));
         let admission = |member: MemberId| {
             if self.barred.contains(&member) {
