@@ -104,6 +104,6 @@ rule-tarocchi-round-suits = Number cards reversed (the ace is highest), or strai
 rule-robbing = Robbing
 rule-latriomphe-robbing = Whether the ace of trumps may rob the turned card.
 rule-target = Points to win
-rule-latriomphe-target = So many points win the match.
+rule-latriomphe-target = How many points win the match.
 rule-reveal = When all hands are shown
 rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, or after the evening.
