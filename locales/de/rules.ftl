@@ -109,6 +109,6 @@ rule-tarocchi-round-suits = Zahlenkarten umgekehrt (das Ass ist oben) oder gerad
 rule-robbing = Rauben
 rule-latriomphe-robbing = Ob das Trumpf-Ass die aufgedeckte Karte rauben darf.
 rule-target = Punkte zum Sieg
-rule-latriomphe-target = So viele Punkte gewinnen die Partie.
+rule-latriomphe-target = Mit wie vielen Punkten die Partie gewonnen ist.
 rule-reveal = Wann alles gezeigt wird
 rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Gabe oder nach dem Abend.

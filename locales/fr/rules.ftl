@@ -104,6 +104,6 @@ rule-tarocchi-round-suits = Les points renversés (l’as est le plus fort), ou 
 rule-robbing = Piller
 rule-latriomphe-robbing = Si l’as d’atout peut piller la retourne.
 rule-target = Points à marquer
-rule-latriomphe-target = Tant de points gagnent la partie.
+rule-latriomphe-target = Combien de points gagnent la partie.
 rule-reveal = Quand tout est montré
 rule-reveal-text = Toutes les mains, les écarts et la preuve du mélange : après chaque donne, ou après la soirée.

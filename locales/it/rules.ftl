@@ -104,6 +104,6 @@ rule-tarocchi-round-suits = Le numerali rovesciate (l’asso è il più alto), o
 rule-robbing = Rubare
 rule-latriomphe-robbing = Se l’asso di trionfo può rubare la carta voltata.
 rule-target = Punti per vincere
-rule-latriomphe-target = Con questi punti si vince la partita.
+rule-latriomphe-target = Con quanti punti si vince la partita.
 rule-reveal = Quando si mostra tutto
 rule-reveal-text = Tutte le mani, gli scarti e la prova del mescolamento: dopo ogni smazzata, o dopo la serata.
