@@ -7,109 +7,142 @@ use crate::response::Response;
 use books::Currency;
 use house::{SettingsChangeError, Tavern};
 use ids::{ChannelId, GuildId};
-use pages::{
-    Age, Gm, Language, Moments, Regulars, RoleId, Settings, SettingsError, purse::Started,
-    text::tidy,
-};
+use pages::purse::Started;
+use pages::setting::{Kind, Section, Setting};
+use pages::text::tidy;
+use pages::{Age, Gm, Language, RoleId, Settings, SettingsError};
 use screens::Keeper;
-use screens::button::{Form, Section, SetupKey};
+use screens::button::SetupKey;
 use screens::screen::Screen;
 use screens::words::Words;
 use std::collections::BTreeSet;
-use table::Place;
 
-/// A change of one setting.
-#[derive(Clone, Debug, PartialEq)]
-pub enum SettingChange {
-    /// Which members are game masters.
-    Gm(Gm),
-    /// The name of the house.
-    HouseName(String),
-    /// The currency.
-    Currency(Currency),
-    /// Coins that a new member gets.
-    Starting(i64),
-    /// Coins for each day; 0 for none.
-    Allowance(i64),
-    /// The lowest stake, in coins.
-    LeastStake(i64),
-    /// The highest stake, in coins.
-    MostStake(i64),
-    /// The most a member may lose in a day, in coins; 0 for no limit.
-    DailyLoss(i64),
-    /// The number of coins to which the house's purse is filled each day; 0 for none.
-    HouseBudget(i64),
-    /// Whether the regulars visit.
-    Regulars(Regulars),
-    /// The channels where tables may be opened.
-    Channels(BTreeSet<ChannelId>),
-    /// Whether tables may only be opened in age-restricted channels.
-    Age(Age),
-    /// Whether moments are told.
-    Moments(Moments),
-    /// Whether tables are opened in the channel or in threads.
-    Place(Place),
-    /// Seconds for each turn.
-    TurnSeconds(u32),
-    /// The longest pause, in seconds.
-    LongestPause(Option<u32>),
-    /// The language of the house.
-    Language(Language),
-    /// The channel for the house's log.
-    LogChannel(Option<ChannelId>),
-    /// The bot's current starting coins, allowance and default stakes.
-    NewCoins,
+/// A change of settings.
+type Change = Box<dyn Fn(&mut Settings) + Send + Sync>;
+
+/// `/tavern setup`: the settings with explanations, after the given changes, all or none.
+///
+/// # Errors
+/// Who may change settings, or which change is not allowed.
+pub async fn changed_by_options(
+    responder: &Responder,
+    guest: &Guest,
+    options: Vec<(Setting, String)>,
+) -> Result<Response, CommandError> {
+    must_set_up(&responder.tavern, guest)?;
+    // If a currency is given as well, the amounts are in its coins.
+    let mut given = options.iter();
+    let words = match given.find(|(setting, _)| *setting == Setting::Currency) {
+        Some((_, text)) => guest.words.in_currency(&currency(&guest.words, text)?),
+        None => guest.words.clone(),
+    };
+    let mut section = None;
+    let mut changes = Vec::new();
+    let mut doubtful = None;
+    for (setting, text) in &options {
+        if *setting == Setting::Gm {
+            let role = RoleId(number(&words, text)?);
+            // Asked about: they could not take it back alone.
+            if lacks_role(guest, role) {
+                doubtful = Some(role);
+                continue;
+            }
+        }
+        section.get_or_insert(setting.about().section);
+        changes.push(change(&words, *setting, &[text])?);
+    }
+    let section = section.unwrap_or(Section::House);
+    if let Some(role) = doubtful {
+        let mut question = screens::ask_gm(&guest.words, role);
+        if !changes.is_empty() {
+            change_settings(responder, guest, &changes).await?;
+            question = question.headed(&guest.words.say("sure-gm-others"));
+        }
+        return Ok(Response::Note(question));
+    }
+    if changes.is_empty() {
+        let page = settings_page(&responder.tavern, guest, section).await?;
+        return Ok(Response::Note(page));
+    }
+    changed(responder, guest, &changes, section).await
 }
 
-impl SettingChange {
-    /// The page that has the setting.
-    pub fn section(&self) -> Section {
-        match self {
-            SettingChange::Gm(_)
-            | SettingChange::HouseName(_)
-            | SettingChange::Language(_)
-            | SettingChange::LogChannel(_) => Section::House,
-            SettingChange::Currency(_)
-            | SettingChange::Starting(_)
-            | SettingChange::Allowance(_)
-            | SettingChange::LeastStake(_)
-            | SettingChange::MostStake(_)
-            | SettingChange::DailyLoss(_)
-            | SettingChange::HouseBudget(_)
-            | SettingChange::Regulars(_)
-            | SettingChange::NewCoins => Section::Coins,
-            SettingChange::Channels(_)
-            | SettingChange::Age(_)
-            | SettingChange::Moments(_)
-            | SettingChange::Place(_)
-            | SettingChange::TurnSeconds(_)
-            | SettingChange::LongestPause(_) => Section::Tables,
+/// What somebody typed or chose for a setting.
+fn change(words: &Words, setting: Setting, values: &[&str]) -> Result<Change, CommandError> {
+    let text = values.first().copied().unwrap_or_default().trim();
+    let unknown = || CommandError::Message(words.say("sent-away"));
+    Ok(match setting.about().kind {
+        Kind::Role => {
+            let role = RoleId(number(words, text)?);
+            Box::new(move |settings| settings.gm = Gm::Role(role))
         }
-    }
+        Kind::Name => {
+            let name = tidy(text).trim().to_owned();
+            Box::new(move |settings| settings.house_name.clone_from(&name))
+        }
+        Kind::Currency => {
+            let currency = currency(words, text)?;
+            Box::new(move |settings| settings.currency.clone_from(&currency))
+        }
+        Kind::Amount(amount) => {
+            let coins = match text {
+                text if amount.bounds.0 > 0 => words.amount(text)?,
+                "" => 0,
+                text => words.currency().parse_from_zero(text)?,
+            };
+            Box::new(move |settings| (amount.set)(settings, coins))
+        }
+        Kind::Time(time) => {
+            let seconds = match text {
+                "" => None,
+                text => {
+                    let number: Option<u32> = text.parse().ok();
+                    let seconds = number.and_then(|n| n.checked_mul(time.unit.seconds()));
+                    let error = SettingsError::OutOfBounds(setting);
+                    let refused = || screens::settings_refused(words, &error);
+                    Some(seconds.ok_or_else(|| CommandError::Message(refused()))?)
+                }
+            };
+            Box::new(move |settings| (time.set)(settings, seconds))
+        }
+        Kind::Menu(values) => {
+            let chosen = values.iter().find(|value| value.word == text);
+            Box::new(chosen.ok_or_else(unknown)?.choose)
+        }
+        Kind::Switch([on, off]) => Box::new(if text == off.word {
+            off.choose
+        } else {
+            on.choose
+        }),
+        Kind::Channels => {
+            let channels = values.iter().map(|value| number(words, value));
+            let channels = channels.map(|id| id.map(ChannelId));
+            let channels: BTreeSet<ChannelId> = channels.collect::<Result<_, _>>()?;
+            Box::new(move |settings| settings.channels.clone_from(&channels))
+        }
+        Kind::Log => {
+            let channel = ChannelId(number(words, text)?);
+            Box::new(move |settings| settings.log_channel = Some(channel))
+        }
+        Kind::Language => {
+            let mut all = Language::ALL.into_iter();
+            let language = all.find(|language| language.code() == text);
+            let language = language.ok_or_else(unknown)?;
+            Box::new(move |settings| settings.language = language)
+        }
+        Kind::Stakes => return Err(unknown()),
+    })
+}
 
-    fn apply(&self, settings: &mut Settings) {
-        match self.clone() {
-            SettingChange::Gm(gm) => settings.gm = gm,
-            SettingChange::HouseName(name) => settings.house_name = tidy(&name).trim().to_owned(),
-            SettingChange::Currency(currency) => settings.currency = currency,
-            SettingChange::Starting(coins) => settings.starting_coins = Some(coins),
-            SettingChange::Allowance(coins) => settings.allowance = coins,
-            SettingChange::LeastStake(coins) => settings.least_stake = coins,
-            SettingChange::MostStake(coins) => settings.most_stake = coins,
-            SettingChange::DailyLoss(coins) => settings.daily_loss = (coins > 0).then_some(coins),
-            SettingChange::HouseBudget(coins) => settings.house_budget = Some(coins),
-            SettingChange::Regulars(regulars) => settings.regulars = regulars,
-            SettingChange::Channels(channels) => settings.channels = channels,
-            SettingChange::Age(age) => settings.age = age,
-            SettingChange::Moments(moments) => settings.moments = moments,
-            SettingChange::Place(place) => settings.place = place,
-            SettingChange::TurnSeconds(seconds) => settings.turn_seconds = seconds,
-            SettingChange::LongestPause(seconds) => settings.longest_pause = seconds,
-            SettingChange::Language(language) => settings.language = language,
-            SettingChange::LogChannel(channel) => settings.log_channel = channel,
-            SettingChange::NewCoins => settings.take_defaults(),
-        }
-    }
+/// Turns a setting off, or has none of it.
+fn clear(words: &Words, setting: Setting) -> Result<Change, CommandError> {
+    Ok(match setting.about().kind {
+        Kind::Role => Box::new(|settings| settings.gm = Gm::Managers),
+        Kind::Log => Box::new(|settings| settings.log_channel = None),
+        Kind::Channels => Box::new(|settings| settings.channels.clear()),
+        Kind::Switch([_, off]) => Box::new(off.choose),
+        _ => return Err(CommandError::Message(words.say("sent-away"))),
+    })
 }
 
 /// Handles a button or menu of the settings: another page, a form, or a change, after which the page shows the new
@@ -152,51 +185,33 @@ pub async fn set_up(
                 screens::setup_form(&words, &settings, &responder.tavern.house.defaults, form);
             return Ok(Response::Dialog(dialog));
         }
-        SetupKey::Form(form) => filled_in(&words, form, values)?,
-        SetupKey::Regulars(regulars) => vec![SettingChange::Regulars(regulars)],
-        SetupKey::Moments(moments) => vec![SettingChange::Moments(moments)],
-        SetupKey::NoGm => vec![SettingChange::Gm(Gm::Managers)],
-        SetupKey::NoLog => vec![SettingChange::LogChannel(None)],
-        SetupKey::NewCoins => vec![SettingChange::NewCoins],
+        SetupKey::Form(form) => {
+            let line = |n: usize| values.get(n).copied().unwrap_or_default();
+            let lines = form.settings().enumerate();
+            let changes = lines.map(|(n, setting)| change(&words, setting, &[line(n)]));
+            changes.collect::<Result<_, _>>()?
+        }
+        SetupKey::NewCoins => vec![Box::new(Settings::take_defaults) as Change],
         SetupKey::ReadyMade => {
             let chosen = values.first().copied().unwrap_or_default();
             let mut offered = screens::offered_currencies().into_iter();
             let found = offered.find(|(key, _)| *key == chosen);
             let (_, currency) =
                 found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
-            vec![SettingChange::Currency(currency)]
+            vec![
+                Box::new(move |settings: &mut Settings| settings.currency.clone_from(&currency))
+                    as Change,
+            ]
         }
-        SetupKey::AllChannels => vec![SettingChange::Channels(BTreeSet::new())],
-        SetupKey::Gm => {
-            let role = RoleId(number(guest, values.first().copied().unwrap_or_default())?);
+        SetupKey::Set(Setting::Gm) => {
+            let role = RoleId(number(&words, values.first().copied().unwrap_or_default())?);
             if lacks_role(guest, role) {
                 return Ok(Response::Page(screens::ask_gm(&words, role)));
             }
-            vec![SettingChange::Gm(Gm::Role(role))]
+            vec![change(&words, Setting::Gm, values)?]
         }
-        SetupKey::Log => {
-            let channel = number(guest, values.first().copied().unwrap_or_default())?;
-            vec![SettingChange::LogChannel(Some(ChannelId(channel)))]
-        }
-        SetupKey::Channels => {
-            let channels = values
-                .iter()
-                .map(|value| number(guest, value).map(ChannelId));
-            vec![SettingChange::Channels(channels.collect::<Result<_, _>>()?)]
-        }
-        SetupKey::Age => vec![SettingChange::Age(match values.first() {
-            Some(&"restricted") => Age::Restricted,
-            _ => Age::All,
-        })],
-        SetupKey::Place => vec![SettingChange::Place(match values.first() {
-            Some(&"thread") => Place::Thread,
-            _ => Place::Channel,
-        })],
-        SetupKey::Language => {
-            let chosen = |language: &Language| values.first() == Some(&language.code());
-            let language = Language::ALL.into_iter().find(chosen);
-            vec![SettingChange::Language(language.unwrap_or_default())]
-        }
+        SetupKey::Set(setting) => vec![change(&words, setting, values)?],
+        SetupKey::Clear(setting) => vec![clear(&words, setting)?],
     };
     changed(responder, guest, &changes, key.section()).await
 }
@@ -205,7 +220,7 @@ pub async fn set_up(
 async fn changed(
     responder: &Responder,
     guest: &Guest,
-    changes: &[SettingChange],
+    changes: &[Change],
     section: Section,
 ) -> Result<Response, CommandError> {
     change_settings(responder, guest, changes).await?;
@@ -216,7 +231,7 @@ async fn changed(
 }
 
 /// Whether a guest would not be game master by this role. Everybody has the role with the server's own id.
-pub fn lacks_role(guest: &Guest, role: RoleId) -> bool {
+fn lacks_role(guest: &Guest, role: RoleId) -> bool {
     role != RoleId(guest.guild.0) && !guest.roles.contains(&role)
 }
 
@@ -227,8 +242,8 @@ pub async fn choose_gm(
     role: RoleId,
 ) -> Result<Response, CommandError> {
     must_set_up(&responder.tavern, guest)?;
-    let changes = [SettingChange::Gm(Gm::Role(role))];
-    changed(responder, guest, &changes, Section::House).await
+    let change: Change = Box::new(move |settings| settings.gm = Gm::Role(role));
+    changed(responder, guest, &[change], Section::House).await
 }
 
 /// One page of the settings of the guest's server.
@@ -262,15 +277,15 @@ pub async fn settings_page(
 ///
 /// # Errors
 /// The sentence that says which change is not allowed.
-pub async fn change_settings(
+async fn change_settings(
     responder: &Responder,
     guest: &Guest,
-    changes: &[SettingChange],
+    changes: &[Change],
 ) -> Result<(), CommandError> {
     let words = guest.words.clone();
     let apply = |settings: &mut Settings| {
         for change in changes {
-            change.apply(settings);
+            change(settings);
         }
     };
     let before = responder.tavern.settings.for_guild(guest.guild);
@@ -406,63 +421,16 @@ pub async fn look_for_gm_role(tavern: &Tavern, guild: GuildId, is_gone: impl Fn(
 }
 
 /// Parses an id that Discord sent.
-fn number(guest: &Guest, text: &str) -> Result<u64, CommandError> {
+fn number(words: &Words, text: &str) -> Result<u64, CommandError> {
     let id = text.parse();
-    id.map_err(|_| CommandError::Message(guest.words.say("sent-away")))
-}
-
-/// The changes in a submitted form, line by line.
-fn filled_in(
-    words: &Words,
-    form: Form,
-    values: &[&str],
-) -> Result<Vec<SettingChange>, CommandError> {
-    let line = |n: usize| values.get(n).copied().unwrap_or_default().trim();
-    let coins = |n: usize| match line(n) {
-        "" => Ok(0),
-        text => words.currency().parse_from_zero(text),
-    };
-    let refused = |error| CommandError::Message(screens::settings_refused(words, &error));
-    Ok(match form {
-        Form::Name => vec![SettingChange::HouseName(line(0).to_owned())],
-        Form::Currency => vec![SettingChange::Currency(currency(words, line(0))?)],
-        Form::Coins | Form::Stakes => {
-            let mut changes = Vec::new();
-            if form == Form::Coins {
-                changes.push(SettingChange::Starting(coins(0)?));
-                changes.push(SettingChange::Allowance(coins(1)?));
-            }
-            let at = changes.len();
-            changes.push(SettingChange::LeastStake(words.amount(line(at))?));
-            changes.push(SettingChange::MostStake(words.amount(line(at + 1))?));
-            changes.push(SettingChange::DailyLoss(coins(at + 2)?));
-            changes
-        }
-        Form::Clock => {
-            let seconds = line(0).parse();
-            let pause = match line(1) {
-                "" => None,
-                minutes => {
-                    let minutes: Option<u32> = minutes.parse().ok();
-                    let pause = minutes.and_then(|minutes| minutes.checked_mul(60));
-                    Some(pause.ok_or_else(|| refused(SettingsError::LongestPause))?)
-                }
-            };
-            vec![
-                SettingChange::TurnSeconds(
-                    seconds.map_err(|_| refused(SettingsError::TurnSeconds))?,
-                ),
-                SettingChange::LongestPause(pause),
-            ]
-        }
-    })
+    id.map_err(|_| CommandError::Message(words.say("sent-away")))
 }
 
 /// Parses a currency as somebody typed it.
 ///
 /// # Errors
 /// The sentence that says what is wrong with it.
-pub fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
+fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
     screens::typed_currency(text)
         .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))
 }

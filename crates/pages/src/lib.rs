@@ -6,6 +6,7 @@
 mod board;
 mod character;
 mod chart;
+mod choice;
 mod choice_of_table;
 mod coin_sources;
 mod decisive;
@@ -24,6 +25,7 @@ mod privacy;
 pub mod purse;
 mod receipt;
 mod refusal;
+pub mod setting;
 mod settings;
 mod shuffles;
 mod talk;
@@ -37,6 +39,7 @@ pub use character::{
     is_myself, parse_name, parse_picture, same,
 };
 pub use chart::{BalanceChange, Chart};
+pub use choice::Value;
 pub use choice_of_table::TableChoice;
 pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
 pub use decisive::{dearest, decisive};

@@ -1,12 +1,13 @@
 //! The settings of a server, which its game master chooses.
 
+use super::setting::Setting;
 use super::{Changed, HouseRefusal, Moments};
 use books::Currency;
 use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{CoinKind, LEAST_TURN, Language, MOST_TURN, Place, Terms};
+use table::{CoinKind, Language, Place, Terms};
 
 /// How many of a game's worst deals somebody's coins must cover to be offered a table for coins.
 pub const WORST_DEALS: i64 = 3;
@@ -171,7 +172,7 @@ pub mod bounds {
     pub const USUAL_PAUSE: u32 = 60 * 60;
 }
 
-use bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES, USUAL_PAUSE};
+use bounds::USUAL_PAUSE;
 
 /// An older version stored the default pause limit as if it had been chosen; a chosen one is now stored in an object.
 mod longest_pause {
@@ -207,18 +208,9 @@ mod longest_pause {
 /// Why settings are invalid: a value out of bounds, or two that contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
-    /// The name is too long, or has more than one line.
-    #[error("the name of the house can have at most {LONGEST_HOUSE_NAME} letters")]
-    HouseName,
-    /// Starting coins must be 0 to this.
-    #[error("starting coins must be 0 to {0}")]
-    StartingCoins(i64),
-    /// The allowance must be 0 to this.
-    #[error("the allowance must be 0 to {0}")]
-    Allowance(i64),
-    /// Stakes must be 1 to this.
-    #[error("stakes must be 1 to {0}")]
-    Stakes(i64),
+    /// A value is out of its bounds.
+    #[error("{} is out of its bounds", .0.about().name)]
+    OutOfBounds(Setting),
     /// The lowest stake is above the highest.
     #[error("the lowest stake, {least}, is above the highest, {most}")]
     StakesCross {
@@ -235,9 +227,6 @@ pub enum SettingsError {
         /// The lowest stake, in coins.
         least: i64,
     },
-    /// The cap must be 1 to this.
-    #[error("the cap on losses must be 1 to {0}")]
-    DailyLoss(i64),
     /// The cap is below the lowest stake: one deal would end everybody's day.
     #[error("the cap on losses, {cap}, is below the lowest stake, {least}")]
     CapBelowStake {
@@ -246,18 +235,6 @@ pub enum SettingsError {
         /// The lowest stake, in coins.
         least: i64,
     },
-    /// The house's budget must be 0 to this.
-    #[error("the budget of the house must be 0 to {0}")]
-    HouseBudget(i64),
-    /// Too many channels are listed.
-    #[error("at most {MOST_CHANNELS} channels")]
-    Channels,
-    /// The turn time is out of bounds, in seconds.
-    #[error("a turn must take {LEAST_TURN} to {MOST_TURN} seconds")]
-    TurnSeconds,
-    /// The limit for pauses is out of bounds, in seconds.
-    #[error("the limit for pauses must be {} to {} seconds", PAUSES.0, PAUSES.1)]
-    LongestPause,
 }
 
 impl Default for Settings {
@@ -293,27 +270,13 @@ impl Settings {
     /// # Errors
     /// The first problem found.
     pub fn check(&self, defaults: &Defaults) -> Result<(), SettingsError> {
-        let name = &self.house_name;
-        if name.chars().count() > usize::from(LONGEST_HOUSE_NAME)
-            || name.chars().any(char::is_control)
-        {
-            return Err(SettingsError::HouseName);
+        for setting in Setting::ALL {
+            if !setting.is_in_bounds(self, defaults) {
+                return Err(SettingsError::OutOfBounds(*setting));
+            }
         }
         let starting = self.starting(defaults);
-        if self
-            .starting_coins
-            .is_some_and(|coins| !(0..=MOST_GIFT).contains(&coins))
-        {
-            return Err(SettingsError::StartingCoins(MOST_GIFT));
-        }
-        if !(0..=MOST_GIFT).contains(&self.allowance) {
-            return Err(SettingsError::Allowance(MOST_GIFT));
-        }
         let (least, most) = (self.least_stake, self.most_stake);
-        let stakes = 1..=Coins::MOST_STAKE.0;
-        if !stakes.contains(&least) || !stakes.contains(&most) {
-            return Err(SettingsError::Stakes(Coins::MOST_STAKE.0));
-        }
         if least > most {
             return Err(SettingsError::StakesCross { least, most });
         }
@@ -321,26 +284,10 @@ impl Settings {
         if (1..least).contains(&starting) {
             return Err(SettingsError::StartingBelowStake { starting, least });
         }
-        if let Some(cap) = self.daily_loss {
-            if !(1..=books::LIMIT).contains(&cap) {
-                return Err(SettingsError::DailyLoss(books::LIMIT));
-            }
-            if cap < least {
-                return Err(SettingsError::CapBelowStake { cap, least });
-            }
-        }
-        if !(0..=MOST_GIFT).contains(&self.budget(defaults)) {
-            return Err(SettingsError::HouseBudget(MOST_GIFT));
-        }
-        if self.channels.len() > MOST_CHANNELS {
-            return Err(SettingsError::Channels);
-        }
-        if !(LEAST_TURN..=MOST_TURN).contains(&self.turn_seconds) {
-            return Err(SettingsError::TurnSeconds);
-        }
-        let pause = self.longest_pause.unwrap_or(USUAL_PAUSE);
-        if !(PAUSES.0..=PAUSES.1).contains(&pause) {
-            return Err(SettingsError::LongestPause);
+        if let Some(cap) = self.daily_loss
+            && cap < least
+        {
+            return Err(SettingsError::CapBelowStake { cap, least });
         }
         Ok(())
     }
@@ -359,91 +306,15 @@ impl Settings {
 
     /// The changes from these settings to others, for the house's log.
     pub fn compared(&self, after: &Settings, defaults: &Defaults) -> Vec<Changed> {
-        let pairs = self
-            .listed(defaults)
-            .into_iter()
-            .zip(after.listed(defaults));
-        pairs
-            .filter(|(before, after)| before != after)
-            .map(|((setting, before), (_, after))| Changed {
-                setting: setting.to_owned(),
+        let changed = |setting: &Setting| {
+            let (before, after) = (setting.text(self, defaults), setting.text(after, defaults));
+            (before != after).then(|| Changed {
+                setting: setting.about().logged.to_owned(),
                 before,
                 after,
             })
-            .collect()
-    }
-
-    /// Every setting by its key in the log, with roles and channels in Discord's notation; empty if not set. The
-    /// sentence is made where the log is shown.
-    fn listed(&self, defaults: &Defaults) -> [(&'static str, String); 19] {
-        let usual = self.usual_stakes.iter();
-        let usual: Vec<String> = usual
-            .map(|(game, stake)| format!("{game}={stake}"))
-            .collect();
-        let channel = |channel: &ChannelId| format!("<#{channel}>");
-        let channels: Vec<String> = self.channels.iter().map(channel).collect();
-        [
-            (
-                "gm",
-                match self.gm {
-                    Gm::Role(role) => format!("<@&{}>", role.0),
-                    Gm::Managers | Gm::Lost => String::new(),
-                },
-            ),
-            ("name", self.house_name.clone()),
-            ("currency", self.currency.to_string()),
-            ("starting", self.starting(defaults).to_string()),
-            ("allowance", self.allowance.to_string()),
-            ("lowest", self.least_stake.to_string()),
-            ("highest", self.most_stake.to_string()),
-            (
-                "cap",
-                self.daily_loss
-                    .map_or_else(String::new, |coins| coins.to_string()),
-            ),
-            ("budget", self.budget(defaults).to_string()),
-            (
-                "regulars",
-                match self.regulars {
-                    Regulars::Come => String::new(),
-                    Regulars::StayAway => "away".to_owned(),
-                },
-            ),
-            (
-                "moments",
-                match self.moments {
-                    Moments::Told => String::new(),
-                    Moments::Untold => "off".to_owned(),
-                },
-            ),
-            ("channels", channels.join(" ")),
-            (
-                "age",
-                match self.age {
-                    Age::All => String::new(),
-                    Age::Restricted => "restricted".to_owned(),
-                },
-            ),
-            (
-                "thread",
-                match self.place {
-                    Place::Channel => String::new(),
-                    Place::Thread => "own".to_owned(),
-                },
-            ),
-            ("turn-seconds", self.turn_seconds.to_string()),
-            (
-                "pause-minutes",
-                self.longest_pause
-                    .map_or_else(String::new, |seconds| (seconds / 60).to_string()),
-            ),
-            ("language", self.language.code().to_owned()),
-            ("usual", usual.join(" ")),
-            (
-                "log",
-                self.log_channel.as_ref().map(channel).unwrap_or_default(),
-            ),
-        ]
+        };
+        Setting::ALL.iter().filter_map(changed).collect()
     }
 
     /// Coins a member gets on first contact.
@@ -565,6 +436,7 @@ impl Settings {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
+    use bounds::MOST_GIFT;
 
     #[test]
     fn settings_that_contradict_each_other_are_refused() {
@@ -574,13 +446,14 @@ mod tests {
             change(&mut settings);
             settings.check(&defaults)
         };
+        let out_of_bounds = |setting| Err(SettingsError::OutOfBounds(setting));
         type Case = (fn(&mut Settings), Result<(), SettingsError>);
         let cases: [Case; 20] = [
             (|_| {}, Ok(())),
-            (|s| s.least_stake = 0, Err(SettingsError::Stakes(1_000_000))),
+            (|s| s.least_stake = 0, out_of_bounds(Setting::Lowest)),
             (
                 |s| s.most_stake = 1_000_001,
-                Err(SettingsError::Stakes(1_000_000)),
+                out_of_bounds(Setting::Highest),
             ),
             (
                 |s| (s.least_stake, s.most_stake) = (20, 10),
@@ -608,19 +481,16 @@ mod tests {
             ),
             (
                 |s| s.starting_coins = Some(-1),
-                Err(SettingsError::StartingCoins(MOST_GIFT)),
+                out_of_bounds(Setting::Starting),
             ),
             (
                 |s| s.starting_coins = Some(MOST_GIFT + 1),
-                Err(SettingsError::StartingCoins(MOST_GIFT)),
+                out_of_bounds(Setting::Starting),
             ),
+            (|s| s.allowance = -1, out_of_bounds(Setting::Allowance)),
             (
-                |s| s.allowance = -1,
-                Err(SettingsError::Allowance(MOST_GIFT)),
-            ),
-            (
-                |s| s.daily_loss = Some(0),
-                Err(SettingsError::DailyLoss(books::LIMIT)),
+                |s| s.daily_loss = Some(books::LIMIT + 1),
+                out_of_bounds(Setting::Cap),
             ),
             (
                 |s| (s.daily_loss, s.least_stake) = (Some(4), 5),
@@ -628,28 +498,25 @@ mod tests {
             ),
             (
                 |s| s.house_name = "x".repeat(33),
-                Err(SettingsError::HouseName),
+                out_of_bounds(Setting::Name),
             ),
             (
                 |s| s.house_name = "two\nlines".to_owned(),
-                Err(SettingsError::HouseName),
+                out_of_bounds(Setting::Name),
             ),
             (
                 |s| s.channels = (0..26).map(ChannelId).collect(),
-                Err(SettingsError::Channels),
+                out_of_bounds(Setting::Channels),
             ),
-            (|s| s.turn_seconds = 9, Err(SettingsError::TurnSeconds)),
-            (
-                |s| s.turn_seconds = 172_801,
-                Err(SettingsError::TurnSeconds),
-            ),
+            (|s| s.turn_seconds = 9, out_of_bounds(Setting::Clock)),
+            (|s| s.turn_seconds = 172_801, out_of_bounds(Setting::Clock)),
             (
                 |s| s.longest_pause = Some(59),
-                Err(SettingsError::LongestPause),
+                out_of_bounds(Setting::Pause),
             ),
             (
                 |s| s.longest_pause = Some(604_801),
-                Err(SettingsError::LongestPause),
+                out_of_bounds(Setting::Pause),
             ),
         ];
         for (n, (change, result)) in cases.into_iter().enumerate() {

@@ -1,7 +1,9 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
-use pages::{Cards, Inks, Moments, Regulars, RoleId, Shortfall, Size, Tips};
+pub use pages::setting::{Form, Section};
+use pages::setting::{Kind, Setting};
+use pages::{Cards, Inks, Moments, RoleId, Shortfall, Size, Tips};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -286,32 +288,6 @@ const VIEW_KEYS: [(ViewKey, &str); 16] = [
     (ViewKey::Language, "language"),
 ];
 
-/// A page of settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
-    /// Who runs the house, and how it speaks.
-    House,
-    /// Coins, stakes and limits.
-    Coins,
-    /// Where and how fast games are played.
-    Tables,
-}
-
-/// A dialog of the settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
-    /// The name of the house.
-    Name,
-    /// The names of its coins.
-    Currency,
-    /// Starting coins, allowance, stakes and the cap on losses.
-    Coins,
-    /// Stakes and the cap on losses, for whoever may not change what is minted.
-    Stakes,
-    /// The turn time, and the limit for pauses.
-    Clock,
-}
-
 /// Requests about the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupKey {
@@ -319,28 +295,10 @@ pub enum SetupKey {
     Page(Section),
     /// Open a dialog, or submit it.
     Form(Form),
-    /// Choose the role of the game master.
-    Gm,
-    /// Remove the game master's role.
-    NoGm,
-    /// Choose the language.
-    Language,
-    /// Choose the log channel.
-    Log,
-    /// Turn off the log channel.
-    NoLog,
-    /// Choose the channels where tables may be opened.
-    Channels,
-    /// Allow tables in every channel.
-    AllChannels,
-    /// Choose whether tables need age-restricted channels.
-    Age,
-    /// Choose where new tables stand.
-    Place,
-    /// Let the regulars come, or keep them away.
-    Regulars(Regulars),
-    /// Tell moments, or do not.
-    Moments(Moments),
+    /// Choose the value of a setting in its menu, or turn it on.
+    Set(Setting),
+    /// Turn a setting off, or have none of it.
+    Clear(Setting),
     /// Adopt the bot's present starting coins, allowance and default stakes.
     NewCoins,
     /// Choose a preset currency.
@@ -356,55 +314,47 @@ impl SetupKey {
     pub fn section(self) -> Section {
         match self {
             SetupKey::Page(section) => section,
-            SetupKey::Form(Form::Name)
-            | SetupKey::Gm
-            | SetupKey::NoGm
-            | SetupKey::Language
-            | SetupKey::Log
-            | SetupKey::NoLog => Section::House,
-            SetupKey::Form(Form::Currency | Form::Coins | Form::Stakes)
-            | SetupKey::ReadyMade
-            | SetupKey::Regulars(_)
-            | SetupKey::AskRaise
-            | SetupKey::Raise(_)
-            | SetupKey::NewCoins => Section::Coins,
-            SetupKey::Form(Form::Clock)
-            | SetupKey::Channels
-            | SetupKey::AllChannels
-            | SetupKey::Age
-            | SetupKey::Moments(_)
-            | SetupKey::Place => Section::Tables,
+            SetupKey::Form(form) => form.section(),
+            SetupKey::Set(setting) | SetupKey::Clear(setting) => setting.about().section,
+            SetupKey::ReadyMade | SetupKey::AskRaise | SetupKey::Raise(_) | SetupKey::NewCoins => {
+                Section::Coins
+            }
         }
     }
 }
 
-/// The settings keys that are a single word, and their texts.
-const SETUP_KEYS: [(SetupKey, &str); 24] = [
+/// The settings keys that are about no setting of their own, and their texts.
+const SETUP_KEYS: [(SetupKey, &str); 6] = [
     (SetupKey::Page(Section::House), "house"),
     (SetupKey::Page(Section::Coins), "coins"),
     (SetupKey::Page(Section::Tables), "tables"),
-    (SetupKey::Form(Form::Name), "form-name"),
-    (SetupKey::Form(Form::Currency), "form-currency"),
-    (SetupKey::Form(Form::Coins), "form-coins"),
-    (SetupKey::Form(Form::Stakes), "form-stakes"),
-    (SetupKey::Form(Form::Clock), "form-clock"),
-    (SetupKey::Gm, "gm"),
-    (SetupKey::NoGm, "no-gm"),
-    (SetupKey::NoLog, "no-log"),
-    (SetupKey::AllChannels, "all-channels"),
-    (SetupKey::Language, "language"),
-    (SetupKey::Log, "log"),
-    (SetupKey::Channels, "channels"),
-    (SetupKey::Age, "age"),
-    (SetupKey::Place, "place"),
-    (SetupKey::Regulars(Regulars::Come), "regulars"),
-    (SetupKey::Regulars(Regulars::StayAway), "no-regulars"),
-    (SetupKey::Moments(Moments::Told), "moments"),
-    (SetupKey::Moments(Moments::Untold), "no-moments"),
     (SetupKey::NewCoins, "new-coins"),
     (SetupKey::ReadyMade, "currency"),
     (SetupKey::AskRaise, "ask-raise"),
 ];
+
+/// All settings keys that are a single word, and their texts.
+fn setup_keys() -> Vec<(SetupKey, String)> {
+    let mut keys = SETUP_KEYS
+        .map(|(key, word)| (key, word.to_owned()))
+        .to_vec();
+    let forms = Form::ALL.map(|form| (SetupKey::Form(form), format!("form-{}", form.name())));
+    keys.extend(forms);
+    for setting in Setting::ALL {
+        let name = setting.about().name;
+        let set = (SetupKey::Set(*setting), name.to_owned());
+        let clear = |word| (SetupKey::Clear(*setting), word);
+        match setting.about().kind {
+            Kind::Menu(_) | Kind::Language => keys.push(set),
+            Kind::Role | Kind::Log | Kind::Switch(_) => {
+                keys.extend([set, clear(format!("no-{name}"))]);
+            }
+            Kind::Channels => keys.extend([set, clear(format!("all-{name}"))]),
+            Kind::Name | Kind::Currency | Kind::Amount(_) | Kind::Time(_) | Kind::Stakes => {}
+        }
+    }
+    keys
+}
 
 /// Requests about the data that are kept about a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -652,8 +602,8 @@ impl fmt::Display for Button {
             Button::Lesson(LessonKey::End) => f.write_str("l:end"),
             Button::Setup(SetupKey::Raise(to)) => write!(f, "s:raise:{to}"),
             Button::Setup(key) => {
-                let word = SETUP_KEYS.iter().find(|(k, _)| k == key);
-                write!(f, "s:{}", word.map_or("", |(_, word)| word))
+                let word = setup_keys().into_iter().find(|(k, _)| k == key);
+                write!(f, "s:{}", word.unwrap_or((*key, String::new())).1)
             }
             Button::History(Seek::Newest) => f.write_str("h"),
             Button::History(Seek::Before(id)) => write!(f, "h:before:{id}"),
@@ -751,7 +701,7 @@ impl FromStr for Button {
             ["l", "end"] => Button::Lesson(LessonKey::End),
             ["s", "raise", to] => Button::Setup(SetupKey::Raise(read(to)?)),
             ["s", word] => {
-                let key = SETUP_KEYS.iter().find(|(_, w)| w == word);
+                let key = setup_keys().into_iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(UnknownButton)?.0)
             }
             ["h"] => Button::History(Seek::Newest),

@@ -1,6 +1,6 @@
-//! Keys that the code assembles from the names of games and languages.
+//! Keys that the code assembles from the names of games, settings and languages.
 
-use crate::{lesson, play, rules};
+use crate::{lesson, play, rules, settings};
 use pages::Language;
 use std::collections::BTreeSet;
 
@@ -9,6 +9,7 @@ pub fn made_of_names() -> BTreeSet<String> {
     let mut keys = rules::keys();
     keys.extend(play::keys());
     keys.extend(lesson::keys());
+    keys.extend(settings::keys());
     keys.extend(Language::ALL.map(|language| format!("language-{}", language.code())));
     keys
 }

@@ -3,96 +3,69 @@
 use super::orders::quoted;
 use crate::words::{Words, args, plain};
 use books::{Currency, Denomination};
-use pages::{Age, Changed, Gm, Language, Moments, Regulars};
-use table::Place;
+use pages::setting::{Kind, Setting, Unit};
+use pages::{Changed, Language};
 
-/// Who is game master.
-pub fn gm(words: &Words, gm: Gm) -> String {
-    match gm {
-        Gm::Role(role) => format!("<@&{}>", role.0),
-        Gm::Managers | Gm::Lost => words.say("setup-managers"),
-    }
+/// What a setting is called.
+pub fn called(words: &Words, setting: Setting) -> String {
+    words.say(&format!("setup-{}", setting.about().name))
 }
 
-/// The name of the house, with formatting disabled; says so if it has none.
-pub fn house_name(words: &Words, name: &str) -> String {
-    match name {
-        "" => words.say("setup-name-none"),
-        name => plain(name),
-    }
+/// The sentence for a value of a setting, as it is in the log.
+pub fn value(words: &Words, setting: Setting, kept: &str) -> String {
+    worded(words, setting, kept).unwrap_or_else(|| quoted(kept))
 }
 
-/// The log channel, as a mention.
-pub fn log_channel(words: &Words, channel: Option<String>) -> String {
-    channel.unwrap_or_else(|| words.say("setup-log-none"))
-}
-
-/// Coins per day; 0 means none.
-pub fn a_day(words: &Words, coins: i64) -> String {
-    match coins {
-        0 => words.say("setup-off"),
-        coins => words.with("setup-a-day", args!["coins" => words.coins(coins)]),
-    }
-}
-
-/// Coins the house is filled up to each day; 0 means none.
-pub fn budget(words: &Words, coins: i64) -> String {
-    match coins {
-        0 => words.say("setup-off"),
-        coins => words.with("setup-up-to-a-day", args!["coins" => words.coins(coins)]),
-    }
-}
-
-/// Whether the regulars come.
-pub fn regulars(words: &Words, regulars: Regulars) -> String {
-    words.say(match regulars {
-        Regulars::Come => "setup-regulars-on",
-        Regulars::StayAway => "setup-regulars-off",
+fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
+    let is_none = kept.is_empty();
+    let name = setting.about().name;
+    let own = |word: &str| words.say(&format!("setup-{name}-{word}"));
+    Some(match setting.about().kind {
+        Kind::Role if is_none => words.say("setup-managers"),
+        Kind::Name | Kind::Log if is_none => own("none"),
+        Kind::Role | Kind::Log => kept.to_owned(),
+        Kind::Name => plain(kept),
+        Kind::Currency => currency(words, &kept.parse().ok()?),
+        Kind::Amount(amount) => {
+            let coins = if is_none { 0 } else { kept.parse().ok()? };
+            amount_of(words, amount.said, coins)
+        }
+        Kind::Time(_) if is_none => own("usual"),
+        Kind::Time(time) => {
+            let number: u32 = kept.parse().ok()?;
+            match time.unit {
+                Unit::Second => words.with("setup-seconds", args!["seconds" => number]),
+                Unit::Minute => words.with("setup-minutes", args!["minutes" => number]),
+            }
+        }
+        Kind::Menu(values) => own(values.iter().find(|value| value.logged == kept)?.word),
+        Kind::Switch([on, _]) => own(if kept == on.logged { "on" } else { "off" }),
+        Kind::Channels if is_none => words.say("setup-all-channels"),
+        Kind::Channels => {
+            let named: Vec<&str> = kept.split_whitespace().collect();
+            words.list(&named)
+        }
+        Kind::Language => language(words, Language::of_locale(kept)?),
+        Kind::Stakes if is_none => own("none"),
+        Kind::Stakes => {
+            let each = kept.split_whitespace();
+            let stakes = each.filter_map(|each| each.split_once('='));
+            let said = stakes.filter_map(|(game, stake)| {
+                let game = words.say(&format!("game-{game}"));
+                let stake = words.coins(stake.parse().ok()?);
+                Some(words.with("setup-usual-of", args!["game" => game, "stake" => stake]))
+            });
+            words.row(&said.collect::<Vec<_>>())
+        }
     })
 }
 
-/// Whether moments are told.
-pub fn moments(words: &Words, moments: Moments) -> String {
-    words.say(match moments {
-        Moments::Told => "setup-moments-on",
-        Moments::Untold => "setup-moments-off",
-    })
-}
-
-/// The channels for tables, as mentions; if empty, all.
-pub fn channels(words: &Words, channels: &[String]) -> String {
-    match channels {
-        [] => words.say("setup-all-channels"),
-        some => words.list(some),
-    }
-}
-
-/// Whether tables need age-restricted channels.
-pub fn age(words: &Words, age: Age) -> String {
-    words.say(match age {
-        Age::All => "setup-age-all",
-        Age::Restricted => "setup-age-restricted",
-    })
-}
-
-/// Where new tables stand.
-pub fn place(words: &Words, place: Place) -> String {
-    words.say(match place {
-        Place::Channel => "setup-place-channel",
-        Place::Thread => "setup-place-thread",
-    })
-}
-
-/// The turn time.
-pub fn seconds(words: &Words, seconds: u32) -> String {
-    words.with("setup-seconds", args!["seconds" => seconds])
-}
-
-/// The limit for pauses in minutes; `None` for the default.
-pub fn pause(words: &Words, minutes: Option<u32>) -> String {
-    match minutes {
-        Some(minutes) => words.with("setup-minutes", args!["minutes" => minutes]),
-        None => words.say("setup-pause-usual"),
+/// Coins by the key of their sentence, where 0 is "off"; without one, the bare amount.
+pub fn amount_of(words: &Words, said: Option<&str>, coins: i64) -> String {
+    match (said, coins) {
+        (Some(_), 0) => words.say("setup-off"),
+        (Some(key), coins) => words.with(key, args!["coins" => words.coins(coins)]),
+        (None, coins) => words.coins(coins),
     }
 }
 
@@ -146,120 +119,65 @@ pub fn offered_currencies() -> Vec<(&'static str, Currency)> {
 
 /// A changed setting: its name on the settings pages, its new and its old value.
 pub fn changed(words: &Words, change: &Changed) -> String {
-    let Some(called) = called(&change.setting) else {
-        // From a version with more settings than this one.
-        let setting = quoted(&change.setting);
-        return words.with(
-            "log-setting",
-            args!["setting" => setting, "before" => quoted(&change.before), "after" => quoted(&change.after)],
-        );
-    };
-    let value = |kept: &str| value(words, &change.setting, kept).unwrap_or_else(|| quoted(kept));
-    words.with(
-        "log-setting",
-        args![
-            "setting" => words.say(called),
-            "before" => value(&change.before),
-            "after" => value(&change.after)
-        ],
-    )
+    let setting = Setting::of_log(&change.setting);
+    // From a version with more settings than this one.
+    let name = setting.map_or_else(|| quoted(&change.setting), |own| called(words, own));
+    let said = |kept: &str| setting.map_or_else(|| quoted(kept), |own| value(words, own, kept));
+    let (before, after) = (said(&change.before), said(&change.after));
+    let args = args!["setting" => name, "before" => before, "after" => after];
+    words.with("log-setting", args)
 }
 
-/// The default stakes of games; if none are set, the bot's own.
-pub fn usual_stakes<'a>(words: &Words, stakes: impl Iterator<Item = (&'a str, i64)>) -> String {
-    let said = |(game, stake): (&str, i64)| {
-        let game = words.say(&format!("game-{game}"));
-        words.with(
-            "setup-usual-of",
-            args!["game" => game, "stake" => words.coins(stake)],
-        )
-    };
-    let said: Vec<String> = stakes.map(said).collect();
-    if said.is_empty() {
-        words.say("setup-usual-none")
-    } else {
-        words.row(&said)
+/// The key of the sentence that refuses a value of a setting.
+pub fn refusal_key(setting: Setting) -> String {
+    match setting {
+        Setting::Lowest | Setting::Highest => "settings-stakes".to_owned(),
+        _ => format!("settings-{}", setting.about().name),
     }
 }
 
-/// The key of the name of a setting, from its short key in the log.
-fn called(setting: &str) -> Option<&'static str> {
-    Some(match setting {
-        "gm" => "setup-gm",
-        "name" => "setup-name",
-        "currency" => "setup-currency",
-        "starting" => "setup-starting",
-        "allowance" => "setup-allowance",
-        "lowest" => "setup-label-lowest",
-        "highest" => "setup-label-highest",
-        "cap" => "setup-cap",
-        "budget" => "setup-budget",
-        "regulars" => "setup-regulars",
-        "moments" => "setup-moments",
-        "channels" => "setup-channels",
-        "age" => "setup-age",
-        "thread" => "setup-place",
-        "turn-seconds" => "setup-clock",
-        "pause-minutes" => "setup-pause",
-        "language" => "setup-language",
-        "log" => "setup-log",
-        "usual" => "setup-usual",
-        _ => return None,
-    })
-}
-
-/// A value from the log, worded as on the settings pages.
-fn value(words: &Words, setting: &str, kept: &str) -> Option<String> {
-    let mention = || (!kept.is_empty()).then(|| kept.to_owned());
-    let number = || kept.parse::<i64>().ok();
-    Some(match setting {
-        "gm" => mention().unwrap_or_else(|| gm(words, Gm::Managers)),
-        "name" => house_name(words, kept),
-        "currency" => currency(words, &kept.parse().ok()?),
-        "starting" | "lowest" | "highest" => words.coins(number()?),
-        "cap" if kept.is_empty() => a_day(words, 0),
-        "allowance" | "cap" => a_day(words, number()?),
-        "budget" => budget(words, number()?),
-        "regulars" if kept.is_empty() => regulars(words, Regulars::Come),
-        "regulars" => regulars(words, Regulars::StayAway),
-        "moments" if kept.is_empty() => moments(words, Moments::Told),
-        "moments" => moments(words, Moments::Untold),
-        "channels" => {
-            let named: Vec<String> = kept.split_whitespace().map(str::to_owned).collect();
-            channels(words, &named)
+/// The keys that are made of the names of settings.
+#[cfg(any(test, feature = "testing"))]
+pub fn keys() -> std::collections::BTreeSet<String> {
+    use pages::setting::{About, Form};
+    let words = Words::english();
+    let mut keys =
+        std::collections::BTreeSet::from(["setup-stakes", "setup-stakes-what"].map(str::to_owned));
+    keys.extend(Form::ALL.map(|form| format!("key-setup-{}", form.name())));
+    for setting in Setting::ALL {
+        let About { name, kind, .. } = setting.about();
+        let mut own: Vec<&str> = vec!["setup-NAME"];
+        // The stakes are told together.
+        if !matches!(setting, Setting::Lowest | Setting::Highest) {
+            own.push("setup-NAME-what");
         }
-        "age" => age(
-            words,
-            if kept.is_empty() {
-                Age::All
-            } else {
-                Age::Restricted
-            },
-        ),
-        "thread" => place(
-            words,
-            if kept.is_empty() {
-                Place::Channel
-            } else {
-                Place::Thread
-            },
-        ),
-        "turn-seconds" => seconds(words, kept.parse().ok()?),
-        "pause-minutes" if kept.is_empty() => pause(words, None),
-        "pause-minutes" => pause(words, Some(kept.parse().ok()?)),
-        "usual" => {
-            let said = kept
-                .split_whitespace()
-                .filter_map(|each| each.split_once('='));
-            usual_stakes(
-                words,
-                said.filter_map(|(game, stake)| Some((game, stake.parse().ok()?))),
-            )
+        own.extend(match kind {
+            Kind::Role | Kind::Channels => &["setup-choose-NAME", "key-setup-no-NAME"][..],
+            Kind::Log => &["setup-choose-NAME", "key-setup-no-NAME", "setup-NAME-none"],
+            Kind::Name => &["setup-hint-NAME", "setup-NAME-none"],
+            Kind::Currency => &["setup-hint-NAME"],
+            Kind::Time(time) if time.is_optional() => &["setup-hint-NAME", "setup-NAME-usual"],
+            Kind::Stakes => &["setup-NAME-none"],
+            Kind::Switch(_) => &["setup-NAME-on", "setup-NAME-off"],
+            Kind::Amount(_) | Kind::Time(_) | Kind::Menu(_) | Kind::Language => &[],
+        });
+        keys.extend(own.into_iter().map(|key| key.replace("NAME", name)));
+        let before = if let Kind::Switch(_) = kind {
+            "key-"
+        } else {
+            ""
+        };
+        let values = kind.values().iter();
+        keys.extend(values.map(|value| format!("{before}setup-{name}-{}", value.word)));
+        if let Kind::Amount(amount) = kind {
+            keys.extend(amount.said.map(str::to_owned));
         }
-        "language" => language(words, Language::of_locale(kept)?),
-        "log" => log_channel(words, mention()),
-        _ => return None,
-    })
+        if let Kind::Name | Kind::Amount(_) | Kind::Time(_) | Kind::Channels = kind {
+            keys.insert(refusal_key(*setting));
+        }
+        keys.extend(Some(format!("setup-label-{name}")).filter(|key| words.has(key)));
+    }
+    keys
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! The settings pages: every setting with its value and what it means.
 
 use super::settings;
-use crate::button::{Button, Form, Section, SetupKey};
+use crate::button::{Button, SetupKey};
 use crate::screen::{
     Dialog, Finder, Found, Key, Line, Menu, MenuOption, Need, Panel, Part, Row, Screen,
 };
 use crate::words::{Words, args, plain};
-use books::{Currency, CurrencyError, LIMIT};
+use books::{Currency, CurrencyError};
 use pages::purse::{Raised, Started};
-use pages::{
-    Age, Defaults, Gm, KeptCoins, Language, Moments, Regulars, Settings, SettingsError, bounds,
-};
-use table::{LEAST_TURN, MOST_TURN, Place};
+use pages::setting::{About, Amount, Form, Kind, Section, Setting};
+use pages::{Defaults, Gm, KeptCoins, Language, Settings, SettingsError, bounds};
+
+/// Discord shows at most so many buttons side by side.
+const KEYS_IN_A_ROW: usize = 5;
 
 /// The most amounts of starting coins that are told one by one.
 const AMOUNTS: usize = 5;
@@ -34,11 +35,16 @@ pub fn setup(
     started: &Started,
     (section, keeper): (Section, Keeper),
 ) -> Screen {
-    let parts = match section {
-        Section::House => house_parts(words, settings),
-        Section::Coins => coin_parts(words, settings, defaults, started),
-        Section::Tables => table_parts(words, settings),
-    };
+    let shown = settings_of(section);
+    let parts = shown.filter_map(|setting| part(words, settings, defaults, setting));
+    let mut parts: Vec<Part> = parts.collect();
+    let starting = words.say("setup-starting");
+    let so_far = had(words, started);
+    if !so_far.is_empty()
+        && let Some(part) = parts.iter_mut().find(|part| part.heading == starting)
+    {
+        part.text = format!("{}\n{so_far}", part.text);
+    }
     let title = match settings.house_name.as_str() {
         "" => words.say("setup-title"),
         name => words.with("setup-title-of", args!["name" => plain(name)]),
@@ -148,84 +154,109 @@ fn rows(
             Key::plain(button, words.say(label))
         }
     };
-    let form =
-        |form: Form, label: &str| Key::plain(Button::Setup(SetupKey::Form(form)), words.say(label));
-    let clear = |key: SetupKey, label: &str| Key::plain(Button::Setup(key), words.say(label));
-    let finder = |key: SetupKey, hint: &str, of: Found, most: usize| {
-        Row::Finder(Finder {
-            button: Button::Setup(key),
-            hint: words.say(hint),
-            of,
-            most,
-        })
-    };
+    let key = |key: SetupKey, label: &str| Key::plain(Button::Setup(key), words.say(label));
     let mut rows = vec![Row::Keys(vec![
         page(Section::House, "setup-page-house"),
         page(Section::Coins, "setup-page-coins"),
         page(Section::Tables, "setup-page-tables"),
     ])];
-    match section {
-        Section::House => {
-            rows.extend([
-                finder(SetupKey::Gm, "setup-choose-gm", Found::Roles, 1),
-                languages(words, settings.language),
-                finder(SetupKey::Log, "setup-choose-log", Found::Channels, 1),
-            ]);
-            let mut keys = vec![form(Form::Name, "setup-change-name")];
-            if matches!(settings.gm, Gm::Role(_)) {
-                keys.push(clear(SetupKey::NoGm, "setup-no-gm"));
-            }
-            if settings.log_channel.is_some() {
-                keys.push(clear(SetupKey::NoLog, "setup-no-log"));
-            }
-            rows.push(Row::Keys(keys));
+    rows.extend(settings_of(section).filter_map(|setting| menu(words, settings, setting)));
+    let is_offered = |form: &Form| match form {
+        Form::Coins => keeper == Keeper::Mints,
+        Form::Stakes => keeper == Keeper::MintsNot,
+        Form::Name | Form::Currency | Form::Clock => true,
+    };
+    let forms = Form::ALL
+        .into_iter()
+        .filter(|form| form.section() == section);
+    let mut keys: Vec<Key> = forms
+        .filter(is_offered)
+        .map(|form| key(SetupKey::Form(form), &format!("key-setup-{}", form.name())))
+        .collect();
+    let turned = settings_of(section).filter_map(|setting| turn(settings, setting));
+    keys.extend(turned.map(|(to, label)| key(to, &label)));
+    if section == Section::Coins && keeper == Keeper::Mints {
+        if settings.kept != KeptCoins::No {
+            keys.push(key(SetupKey::NewCoins, "setup-new-coins"));
         }
-        Section::Coins => {
-            let mut keys = vec![
-                form(Form::Currency, "setup-change-currency"),
-                match keeper {
-                    Keeper::Mints => form(Form::Coins, "setup-change-coins"),
-                    Keeper::MintsNot => form(Form::Stakes, "setup-change-stakes"),
-                },
-                match settings.regulars {
-                    Regulars::Come => clear(
-                        SetupKey::Regulars(Regulars::StayAway),
-                        "setup-regulars-stay-away",
-                    ),
-                    Regulars::StayAway => {
-                        clear(SetupKey::Regulars(Regulars::Come), "setup-regulars-come")
-                    }
-                },
-            ];
-            rows.push(currencies(words, &settings.currency));
-            let mints = keeper == Keeper::Mints;
-            if mints && settings.kept != KeptCoins::No {
-                keys.push(clear(SetupKey::NewCoins, "setup-new-coins"));
-            }
-            if mints && lacking > 0 {
-                keys.push(clear(SetupKey::AskRaise, "setup-raise"));
-            }
-            rows.push(Row::Keys(keys));
-        }
-        Section::Tables => {
-            let (hint, most) = ("setup-choose-channels", bounds::MOST_CHANNELS);
-            rows.extend([
-                finder(SetupKey::Channels, hint, Found::Channels, most),
-                ages(words, settings.age),
-                places(words, settings.place),
-            ]);
-            let mut keys = vec![form(Form::Clock, "setup-change-clock")];
-            if !settings.channels.is_empty() {
-                keys.push(clear(SetupKey::AllChannels, "setup-every-channel"));
-            }
-            keys.push(match settings.moments {
-                Moments::Told => clear(SetupKey::Moments(Moments::Untold), "setup-moments-untold"),
-                Moments::Untold => clear(SetupKey::Moments(Moments::Told), "setup-moments-told"),
-            });
-            rows.push(Row::Keys(keys));
+        if lacking > 0 {
+            keys.push(key(SetupKey::AskRaise, "setup-raise"));
         }
     }
+    rows.extend(
+        keys.chunks(KEYS_IN_A_ROW)
+            .map(|keys| Row::Keys(keys.to_vec())),
+    );
     rows
+}
+
+/// The settings of a page.
+fn settings_of(section: Section) -> impl Iterator<Item = Setting> {
+    let is_here = move |setting: &Setting| setting.about().section == section;
+    Setting::ALL.iter().copied().filter(is_here)
+}
+
+/// The menu from which a setting is chosen, if it has one.
+fn menu(words: &Words, settings: &Settings, setting: Setting) -> Option<Row> {
+    let About { name, kind, .. } = setting.about();
+    let button = SetupKey::Set(setting);
+    let finder = |of: Found, most: usize| {
+        Row::Finder(Finder {
+            button: Button::Setup(button),
+            hint: words.say(&format!("setup-choose-{name}")),
+            of,
+            most,
+        })
+    };
+    let option = |value: &str, label: String, chosen: bool| MenuOption {
+        value: value.to_owned(),
+        label,
+        chosen,
+        ..MenuOption::default()
+    };
+    let options = match kind {
+        Kind::Role => return Some(finder(Found::Roles, 1)),
+        Kind::Log => return Some(finder(Found::Channels, 1)),
+        Kind::Channels => return Some(finder(Found::Channels, bounds::MOST_CHANNELS)),
+        Kind::Currency => return Some(currencies(words, &settings.currency)),
+        Kind::Menu(values) => {
+            let said = |word: &str| words.say(&format!("setup-{name}-{word}"));
+            let values = values.iter();
+            values
+                .map(|value| option(value.word, said(value.word), (value.is)(settings)))
+                .collect()
+        }
+        Kind::Language => Language::ALL
+            .map(|each| {
+                let label = settings::language(words, each);
+                option(each.code(), label, each == settings.language)
+            })
+            .into(),
+        Kind::Name | Kind::Amount(_) | Kind::Time(_) | Kind::Switch(_) | Kind::Stakes => {
+            return None;
+        }
+    };
+    Some(one_of(button, settings::called(words, setting), options))
+}
+
+/// The button that turns a setting on or off, or clears what is chosen, with the key of its label.
+fn turn(settings: &Settings, setting: Setting) -> Option<(SetupKey, String)> {
+    let About { name, kind, .. } = setting.about();
+    let is_set = match kind {
+        Kind::Switch([on, off]) => {
+            let (to, value) = if (on.is)(settings) {
+                (SetupKey::Clear(setting), off)
+            } else {
+                (SetupKey::Set(setting), on)
+            };
+            return Some((to, format!("key-setup-{name}-{}", value.word)));
+        }
+        Kind::Role => matches!(settings.gm, Gm::Role(_)),
+        Kind::Log => settings.log_channel.is_some(),
+        Kind::Channels => !settings.channels.is_empty(),
+        _ => false,
+    };
+    is_set.then(|| (SetupKey::Clear(setting), format!("key-setup-no-{name}")))
 }
 
 fn currencies(words: &Words, used: &Currency) -> Row {
@@ -247,54 +278,6 @@ fn currencies(words: &Words, used: &Currency) -> Row {
     )
 }
 
-fn languages(words: &Words, spoken: Language) -> Row {
-    let option = |each: Language| MenuOption {
-        value: each.code().to_owned(),
-        label: settings::language(words, each),
-        chosen: each == spoken,
-        ..MenuOption::default()
-    };
-    one_of(
-        SetupKey::Language,
-        words.say("setup-language"),
-        Language::ALL.map(option).into(),
-    )
-}
-
-fn ages(words: &Words, age: Age) -> Row {
-    let option = |value: &str, each: Age| MenuOption {
-        value: value.to_owned(),
-        label: settings::age(words, each),
-        chosen: each == age,
-        ..MenuOption::default()
-    };
-    one_of(
-        SetupKey::Age,
-        words.say("setup-age"),
-        vec![
-            option("all", Age::All),
-            option("restricted", Age::Restricted),
-        ],
-    )
-}
-
-fn places(words: &Words, place: Place) -> Row {
-    let option = |value: &str, each: Place| MenuOption {
-        value: value.to_owned(),
-        label: settings::place(words, each),
-        chosen: each == place,
-        ..MenuOption::default()
-    };
-    one_of(
-        SetupKey::Place,
-        words.say("setup-place"),
-        vec![
-            option("channel", Place::Channel),
-            option("thread", Place::Thread),
-        ],
-    )
-}
-
 fn one_of(key: SetupKey, hint: String, options: Vec<MenuOption>) -> Row {
     Row::Menu(Menu {
         button: Button::Setup(key),
@@ -307,127 +290,103 @@ fn one_of(key: SetupKey, hint: String, options: Vec<MenuOption>) -> Row {
 
 /// A dialog for several settings, filled in with their present values.
 pub fn setup_form(words: &Words, settings: &Settings, defaults: &Defaults, form: Form) -> Dialog {
-    let line = |label: &str, value: String, hint: String, need: Need| Line {
-        label: words.say(label),
-        hint,
-        value,
-        longest: 100,
-        need,
+    let title = match form {
+        Form::Coins | Form::Stakes => "setup-page-coins".to_owned(),
+        Form::Name | Form::Currency | Form::Clock => format!("setup-{}", form.name()),
     };
-    let may = |label: &str, coins: i64| {
-        let hint = words.say("setup-hint-off");
-        line(label, words.coins(coins), hint, Need::MayBeEmpty)
-    };
-    let stake = |label: &str, coins: i64| {
-        let hint = words.coins(coins);
-        line(label, words.coins(coins), hint, Need::Filled)
-    };
-    let (title, lines) = match form {
-        Form::Name => {
-            let hint = words.say("setup-hint-name");
-            let name = settings.house_name.clone();
-            let mut name = line("setup-name", name, hint, Need::MayBeEmpty);
-            name.longest = bounds::LONGEST_HOUSE_NAME;
-            ("setup-name", vec![name])
-        }
-        Form::Currency => {
-            let hint = words.say("setup-hint-currency");
-            let currency = settings.currency.to_string();
-            let mut currency = line("setup-label-currency", currency, hint, Need::MayBeEmpty);
-            currency.longest = 120;
-            ("setup-currency", vec![currency])
-        }
-        Form::Coins | Form::Stakes => {
-            let minted = [
-                may("setup-starting", settings.starting(defaults)),
-                may("setup-label-allowance", settings.allowance),
-            ];
-            let stakes = [
-                stake("setup-label-lowest", settings.least_stake),
-                stake("setup-label-highest", settings.most_stake),
-                may("setup-label-cap", settings.daily_loss.unwrap_or(0)),
-            ];
-            let minted = minted.into_iter().filter(|_| form == Form::Coins);
-            ("setup-page-coins", minted.chain(stakes).collect())
-        }
-        Form::Clock => {
-            let hint = |key: &str, least: u32, most: u32| {
-                words.with(key, args!["least" => least, "most" => most])
-            };
-            let turn = hint("dialog-hint", LEAST_TURN, MOST_TURN);
-            let (least, most) = bounds::PAUSES;
-            let usual = hint("setup-hint-pause", least / 60, most / 60);
-            let pause = settings
-                .longest_pause
-                .map(|seconds| (seconds / 60).to_string());
-            (
-                "setup-clock",
-                vec![
-                    line(
-                        "setup-label-seconds",
-                        settings.turn_seconds.to_string(),
-                        turn,
-                        Need::Filled,
-                    ),
-                    line(
-                        "setup-label-pause",
-                        pause.unwrap_or_default(),
-                        usual,
-                        Need::MayBeEmpty,
-                    ),
-                ],
-            )
-        }
-    };
+    let lines = form.settings();
+    let lines = lines.map(|setting| line(words, settings, defaults, setting));
     Dialog {
         button: Button::Setup(SetupKey::Form(form)),
-        title: words.say(title),
-        lines,
+        title: words.say(&title),
+        lines: lines.collect(),
+    }
+}
+
+/// The line of a form for one setting.
+fn line(words: &Words, settings: &Settings, defaults: &Defaults, setting: Setting) -> Line {
+    let About { name, kind, .. } = setting.about();
+    let own = format!("setup-label-{name}");
+    let label = if words.has(&own) {
+        words.say(&own)
+    } else {
+        settings::called(words, setting)
+    };
+    let now = setting.text(settings, defaults);
+    let own_hint = format!("setup-hint-{name}");
+    let (value, hint, longest, need) = match kind {
+        Kind::Amount(Amount {
+            bounds: (least, _),
+            now,
+            ..
+        }) => {
+            let coins = words.coins(now(settings, defaults).unwrap_or(0));
+            if least == 0 {
+                (coins, words.say("setup-hint-off"), 100, Need::MayBeEmpty)
+            } else {
+                (coins.clone(), coins, 100, Need::Filled)
+            }
+        }
+        Kind::Time(time) => {
+            let (least, most) = time.shown_bounds();
+            let args = args!["least" => least, "most" => most];
+            if time.is_optional() {
+                (now, words.with(&own_hint, args), 100, Need::MayBeEmpty)
+            } else {
+                (now, words.with("dialog-hint", args), 100, Need::Filled)
+            }
+        }
+        Kind::Name => (
+            now,
+            words.say(&own_hint),
+            bounds::LONGEST_HOUSE_NAME,
+            Need::MayBeEmpty,
+        ),
+        _ => (now, words.say(&own_hint), 120, Need::MayBeEmpty),
+    };
+    Line {
+        label,
+        hint,
+        value,
+        longest,
+        need,
     }
 }
 
 /// The sentence for invalid settings.
 pub fn settings_refused(words: &Words, error: &SettingsError) -> String {
-    let most = |key: &str, most: i64| words.with(key, args!["most" => words.coins(most)]);
-    match *error {
-        SettingsError::HouseName => {
-            words.with("settings-name", args!["most" => bounds::LONGEST_HOUSE_NAME])
+    let (key, args) = match *error {
+        SettingsError::OutOfBounds(setting) => {
+            let bounds = match setting.about().kind {
+                Kind::Amount(Amount {
+                    bounds: (least, most),
+                    ..
+                }) => {
+                    args!["least" => words.coins(least), "most" => words.coins(most)]
+                }
+                Kind::Time(time) => {
+                    let (least, most) = time.shown_bounds();
+                    args!["least" => least, "most" => most]
+                }
+                Kind::Name => args!["most" => bounds::LONGEST_HOUSE_NAME],
+                _ => args!["most" => bounds::MOST_CHANNELS],
+            };
+            return words.with(&settings::refusal_key(setting), bounds);
         }
-        SettingsError::StartingCoins(coins) => most("settings-starting", coins),
-        SettingsError::Allowance(coins) => most("settings-allowance", coins),
-        SettingsError::Stakes(coins) => words.with(
-            "settings-stakes",
-            args!["least" => words.coins(1), "most" => words.coins(coins)],
-        ),
-        SettingsError::StakesCross { least, most } => words.with(
+        SettingsError::StakesCross { least, most } => (
             "settings-stakes-cross",
             args!["least" => words.coins(least), "most" => words.coins(most)],
         ),
-        SettingsError::StartingBelowStake { starting, least } => words.with(
+        SettingsError::StartingBelowStake { starting, least } => (
             "settings-starting-below",
             args!["starting" => words.coins(starting), "least" => words.coins(least)],
         ),
-        SettingsError::DailyLoss(_) => most("settings-cap", LIMIT),
-        SettingsError::CapBelowStake { cap, least } => words.with(
+        SettingsError::CapBelowStake { cap, least } => (
             "settings-cap-below",
             args!["cap" => words.coins(cap), "least" => words.coins(least)],
         ),
-        SettingsError::HouseBudget(coins) => most("settings-budget", coins),
-        SettingsError::Channels => {
-            words.with("settings-channels", args!["most" => bounds::MOST_CHANNELS])
-        }
-        SettingsError::TurnSeconds => words.with(
-            "settings-clock",
-            args!["least" => LEAST_TURN, "most" => MOST_TURN],
-        ),
-        SettingsError::LongestPause => {
-            let (least, most) = bounds::PAUSES;
-            words.with(
-                "settings-pause",
-                args!["least" => least / 60, "most" => most / 60],
-            )
-        }
-    }
+    };
+    words.with(key, args)
 }
 
 /// The sentence for an invalid currency.
@@ -495,110 +454,45 @@ fn plain_coins(words: &Words) -> (String, String) {
     (name(2), name(1))
 }
 
-/// One setting: its name, its value, and what it means.
-fn part(words: &Words, key: &'static str, value: String, what: &'static str) -> Part {
-    Part {
-        heading: words.say(key),
-        text: words.with(
-            "setup-value",
-            args!["value" => value, "what" => words.say(what)],
-        ),
-    }
-}
-
-fn house_parts(words: &Words, settings: &Settings) -> Vec<Part> {
-    let name = settings::house_name(words, &settings.house_name);
-    let log = settings.log_channel.map(|channel| format!("<#{channel}>"));
-    let log = settings::log_channel(words, log);
-    let spoken = settings::language(words, settings.language);
-    vec![
-        part(
-            words,
-            "setup-gm",
-            settings::gm(words, settings.gm),
-            "setup-gm-what",
-        ),
-        part(words, "setup-name", name, "setup-name-what"),
-        part(words, "setup-language", spoken, "setup-language-what"),
-        part(words, "setup-log", log, "setup-log-what"),
-    ]
-}
-
-fn coin_parts(
-    words: &Words,
-    settings: &Settings,
-    defaults: &Defaults,
-    started: &Started,
-) -> Vec<Part> {
-    let allowance = settings::a_day(words, settings.allowance);
-    let cap = settings::a_day(words, settings.daily_loss.unwrap_or(0));
-    let stakes = words.with(
-        "setup-from-to",
-        args![
-            "least" => words.coins(settings.least_stake),
-            "most" => words.coins(settings.most_stake)
-        ],
-    );
-    let starting = words.coins(settings.starting(defaults));
-    let mut starting = part(words, "setup-starting", starting, "setup-starting-what");
-    let so_far = had(words, started);
-    if !so_far.is_empty() {
-        starting.text = format!("{}\n{so_far}", starting.text);
-    }
-    let budget = settings::budget(words, settings.budget(defaults));
-    let regulars = settings::regulars(words, settings.regulars);
-    let called = settings::currency(words, &settings.currency);
-    let mut parts = vec![
-        part(words, "setup-currency", called, "setup-currency-what"),
-        starting,
-        part(words, "setup-allowance", allowance, "setup-allowance-what"),
-        part(words, "setup-stakes", stakes, "setup-stakes-what"),
-        part(words, "setup-cap", cap, "setup-cap-what"),
-        part(words, "setup-budget", budget, "setup-budget-what"),
-        part(words, "setup-regulars", regulars, "setup-regulars-what"),
-    ];
-    if !settings.usual_stakes.is_empty() {
-        let usual = settings.usual_stakes.iter();
-        let usual =
-            settings::usual_stakes(words, usual.map(|(game, stake)| (game.as_str(), *stake)));
-        parts.push(part(words, "setup-usual", usual, "setup-usual-what"));
-    }
-    parts
+/// One setting: its name, its value, and what it means. The stakes are told together.
+fn part(words: &Words, settings: &Settings, defaults: &Defaults, setting: Setting) -> Option<Part> {
+    let value = |setting: Setting| {
+        let now = setting.text(settings, defaults);
+        settings::value(words, setting, &now)
+    };
+    let (name, value) = match setting {
+        Setting::Highest => return None,
+        Setting::Usual if settings.usual_stakes.is_empty() => return None,
+        Setting::Lowest => {
+            let stakes =
+                args!["least" => value(Setting::Lowest), "most" => value(Setting::Highest)];
+            ("stakes", words.with("setup-from-to", stakes))
+        }
+        _ => (setting.about().name, value(setting)),
+    };
+    let what = words.say(&format!("setup-{name}-what"));
+    Some(Part {
+        heading: words.say(&format!("setup-{name}")),
+        text: words.with("setup-value", args!["value" => value, "what" => what]),
+    })
 }
 
 /// Told to the game master once: the server keeps its coins as they were, although the bot's defaults have changed.
 pub fn kept_coins(words: &Words, settings: &Settings, defaults: &Defaults) -> String {
     let mut new = settings.clone();
     new.take_defaults();
+    let said = |setting: Setting, of: &Settings| {
+        settings::value(words, setting, &setting.text(of, defaults))
+    };
     words.with(
         "setup-kept",
         args![
-            "starting" => words.coins(settings.starting(defaults)),
-            "allowance" => settings::a_day(words, settings.allowance),
-            "new-starting" => words.coins(new.starting(defaults)),
-            "new-allowance" => settings::a_day(words, new.allowance),
+            "starting" => said(Setting::Starting, settings),
+            "allowance" => said(Setting::Allowance, settings),
+            "new-starting" => said(Setting::Starting, &new),
+            "new-allowance" => said(Setting::Allowance, &new),
             "command" => words.command(&["tavern", "setup"]),
             "page" => words.say("setup-page-coins")
         ],
     )
-}
-
-fn table_parts(words: &Words, settings: &Settings) -> Vec<Part> {
-    let channels = settings.channels.iter();
-    let channels: Vec<String> = channels.map(|channel| format!("<#{channel}>")).collect();
-    let channels = settings::channels(words, &channels);
-    let age = settings::age(words, settings.age);
-    let place = settings::place(words, settings.place);
-    let clock = settings::seconds(words, settings.turn_seconds);
-    let pause = settings.longest_pause.map(|seconds| seconds / 60);
-    let pause = settings::pause(words, pause);
-    let moments = settings::moments(words, settings.moments);
-    vec![
-        part(words, "setup-channels", channels, "setup-channels-what"),
-        part(words, "setup-age", age, "setup-age-what"),
-        part(words, "setup-place", place, "setup-place-what"),
-        part(words, "setup-clock", clock, "setup-clock-what"),
-        part(words, "setup-pause", pause, "setup-pause-what"),
-        part(words, "setup-moments", moments, "setup-moments-what"),
-    ]
 }

@@ -32,13 +32,6 @@ pub type Command = poise::Command<Arc<Bot>, CommandError>;
 /// The context that poise passes to a command.
 pub type Ctx<'a> = poise::ApplicationContext<'a, Arc<Bot>, CommandError>;
 
-/// The guest of a command; registers them with the house.
-pub async fn guest(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
-    let guest = stranger(ctx).await?;
-    guest.meet(&ctx.data().tavern).await?;
-    Ok(guest)
-}
-
 /// The guest of a command, without recording anything about them.
 pub async fn stranger(ctx: &Ctx<'_>) -> Result<Guest, CommandError> {
     let ask = ctx.interaction;

@@ -51,3 +51,8 @@ pub async fn payee(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 pub async fn patron(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     completed(ctx, Completed::Patron, typed).await
 }
+
+/// The ready-made currencies.
+pub async fn currency(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    completed(ctx, Completed::Currency, typed).await
+}

@@ -616,8 +616,8 @@ fn buttons_have_short_labels() {
         "page-older",
         "replay-on",
         "replay-decisive",
-        "setup-change-name",
-        "setup-no-gm",
+        "setup-new-coins",
+        "setup-raise",
     ] {
         assert!(found.contains(key), "{key}: {found:#?}");
     }

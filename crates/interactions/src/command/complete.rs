@@ -20,6 +20,8 @@ pub enum Completed {
     Payee,
     /// The hired patrons.
     Patron,
+    /// The ready-made currencies.
+    Currency,
 }
 
 /// The most choices that Discord shows.
@@ -55,6 +57,14 @@ pub async fn complete(
                 .collect()
         }
         Completed::Patron => hired().collect(),
+        Completed::Currency => {
+            let ready = screens::READY_MADE.iter();
+            let named = |(key, spec): &(&str, &str)| {
+                let name = format!("{}: {spec}", guest.words.say(key));
+                (name, (*spec).to_owned())
+            };
+            ready.map(named).collect()
+        }
     };
     let wanted = typed.trim().to_lowercase();
     let fits = |(name, _): &(String, String)| name.to_lowercase().contains(&wanted);

@@ -51,7 +51,7 @@ pub enum Command {
     Privacy,
     /// `/help`
     Help,
-    /// `/tavern`, without its settings
+    /// `/tavern`
     Tavern(TavernCommand),
     /// `/patron`
     Patron(PatronCommand),

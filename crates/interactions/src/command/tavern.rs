@@ -8,16 +8,19 @@ use crate::panel;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::session::close_now;
-use crate::setup::{must_mint, not_gm};
+use crate::setup::{changed_by_options, must_mint, not_gm};
 use bank::BankError;
 use house::PaymentError;
 use pages::Coffer;
+use pages::setting::Setting;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
 /// A subcommand of `/tavern`.
 #[derive(Clone, Debug)]
 pub enum TavernCommand {
+    /// The settings, after these changes: what was typed or chosen for each.
+    Setup(Vec<(Setting, String)>),
     /// What is open, the last orders, and the ways to everything else.
     Panel,
     /// Opens a session: from now on, tables belong to it.
@@ -78,14 +81,15 @@ pub(super) async fn answer(
     command: TavernCommand,
     order: &str,
 ) -> Result<Response, CommandError> {
-    if let TavernCommand::Grant(sum) = command {
-        must_mint(&responder.tavern, guest)?;
-        return grant(responder, guest, sum, order).await;
-    }
-    if !guest.is_gm {
-        return Err(not_gm(&responder.tavern, guest));
+    match &command {
+        // Whoever manages the server may change them too.
+        TavernCommand::Setup(_) => {}
+        TavernCommand::Grant(_) => must_mint(&responder.tavern, guest)?,
+        _ if guest.is_gm => {}
+        _ => return Err(not_gm(&responder.tavern, guest)),
     }
     match command {
+        TavernCommand::Setup(options) => changed_by_options(responder, guest, options).await,
         TavernCommand::Panel => Ok(Response::Note(panel::page(responder, guest).await?)),
         TavernCommand::Open { name } => open(responder, guest, name).await,
         TavernCommand::Close => close(responder, guest).await,

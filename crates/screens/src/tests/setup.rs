@@ -4,23 +4,16 @@ use super::draw::dialog_over_limits;
 use super::limits::LONGEST_CURRENCY;
 use super::*;
 use crate::Keeper;
-use crate::button::{Form, Section};
 use crate::raised as raised_in_words;
 use crate::typed_currency;
 use ::books::{Currency, CurrencyError};
 use ids::ChannelId;
 use pages::purse::Started;
+use pages::setting::{Form, Section, Setting};
 use pages::{Defaults, Gm, KeptCoins, Language, RoleId, Settings, SettingsError, bounds};
 use std::sync::Arc;
 
 const SECTIONS: [Section; 3] = [Section::House, Section::Coins, Section::Tables];
-const FORMS: [Form; 5] = [
-    Form::Name,
-    Form::Currency,
-    Form::Coins,
-    Form::Stakes,
-    Form::Clock,
-];
 
 /// A house with every setting at its longest.
 fn full() -> Settings {
@@ -206,7 +199,7 @@ fn every_dialog_keeps_to_the_limits() {
     for settings in [Settings::default(), full()] {
         for language in Language::ALL {
             let words = Words::in_language(language).with_settings(Arc::new(settings.clone()));
-            for form in FORMS {
+            for form in Form::ALL {
                 let dialog = setup_form(&words, &settings, &Defaults::default(), form);
                 assert_eq!(dialog_over_limits(&dialog), [""; 0]);
             }
@@ -217,11 +210,13 @@ fn every_dialog_keeps_to_the_limits() {
 #[test]
 fn what_cannot_be_is_told_in_a_sentence() {
     let words = words();
+    let out = SettingsError::OutOfBounds;
     for (error, says) in [
-        (SettingsError::HouseName, "at most 32 characters"),
-        (SettingsError::StartingCoins(9), "at most 9 coins"),
-        (SettingsError::Allowance(9), "at most 9 coins a day"),
-        (SettingsError::Stakes(9), "1 coin to 9 coins"),
+        (out(Setting::Name), "at most 32 characters"),
+        (out(Setting::Starting), "at most 1,000,000,000 coins"),
+        (out(Setting::Allowance), "at most 1,000,000,000 coins a day"),
+        (out(Setting::Lowest), "1 coin to 1,000,000 coins"),
+        (out(Setting::Highest), "1 coin to 1,000,000 coins"),
         (
             SettingsError::StakesCross { least: 9, most: 8 },
             "(9 coins) would be above the highest (8 coins)",
@@ -233,14 +228,15 @@ fn what_cannot_be_is_told_in_a_sentence() {
             },
             "get 8 coins, which is below the lowest stake (9 coins)",
         ),
-        (SettingsError::DailyLoss(9), "1,000,000,000,000,000 coins"),
+        (out(Setting::Cap), "1,000,000,000,000,000 coins"),
         (
             SettingsError::CapBelowStake { cap: 8, least: 9 },
             "A daily loss limit of 8 coins is below the lowest stake (9 coins)",
         ),
-        (SettingsError::Channels, "at most 25"),
-        (SettingsError::TurnSeconds, "10 to 172800 seconds"),
-        (SettingsError::LongestPause, "1 to 10080 minutes"),
+        (out(Setting::Budget), "at most 1,000,000,000 coins"),
+        (out(Setting::Channels), "at most 25"),
+        (out(Setting::Clock), "10 to 172800 seconds"),
+        (out(Setting::Pause), "1 to 10080 minutes"),
     ] {
         let sentence = settings_refused(&words, &error);
         assert!(sentence.contains(says), "{error:?}: {sentence}");
