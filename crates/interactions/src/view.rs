@@ -5,8 +5,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
-use pages::{Cards, Language, Preferences};
-use screens::ViewPage;
+use pages::{Cards, Language, Preferences, ViewPage};
 use screens::button::ViewKey;
 use screens::screen::Screen;
 
@@ -22,14 +21,9 @@ pub async fn pressed(
 ) -> Result<Response, CommandError> {
     let page = match key {
         ViewKey::Break => return abstain::asked(responder, guest, values).await,
-        ViewKey::Panel
-        | ViewKey::Looks
-        | ViewKey::Cards(_)
-        | ViewKey::Size(_)
-        | ViewKey::Inks(_) => ViewPage::Cards,
-        ViewKey::Texts | ViewKey::Tips(_) | ViewKey::Moments(_) | ViewKey::Language => {
-            ViewPage::Texts
-        }
+        ViewKey::Choose(preference, _) => preference.about().page,
+        ViewKey::Panel | ViewKey::Looks => ViewPage::Cards,
+        ViewKey::Texts | ViewKey::Language => ViewPage::Texts,
     };
     if let ViewKey::Panel | ViewKey::Looks | ViewKey::Texts = key {
         let shown = panel(responder, guest, &guest.preferences, page).await;
@@ -42,11 +36,12 @@ pub async fn pressed(
     let chosen = values.first().copied().unwrap_or_default();
     let change = |preferences: &mut Preferences| match key {
         ViewKey::Panel | ViewKey::Looks | ViewKey::Texts | ViewKey::Break => {}
-        ViewKey::Cards(cards) => preferences.cards = cards,
-        ViewKey::Size(size) => preferences.size = size,
-        ViewKey::Inks(inks) => preferences.inks = inks,
-        ViewKey::Tips(tips) => preferences.tips = tips,
-        ViewKey::Moments(moments) => preferences.moments = moments,
+        ViewKey::Choose(preference, word) => {
+            let mut values = preference.about().values.iter();
+            if let Some(value) = values.find(|value| value.word == word) {
+                (value.choose)(preferences);
+            }
+        }
         // A choice that is no language means "as in Discord".
         ViewKey::Language => preferences.language = Language::of_locale(chosen),
     };

@@ -1,4 +1,4 @@
-//! Settings and preferences that are a choice between a few values.
+//! What settings and preferences share: lists of them, and values to choose from.
 
 /// One of the values of a setting or a preference.
 #[derive(Debug)]
@@ -32,3 +32,27 @@ macro_rules! values {
     };
 }
 pub(crate) use values;
+
+/// Makes an enum and the list of its members from one entry for each.
+macro_rules! listed {
+    ($(#[$of:meta])* $List:ident: $About:ty; $($(#[$doc:meta])* $name:ident = $about:expr;)*) => {
+        $(#[$of])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $List {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl $List {
+            /// All of them, in the order of pages, options and lines of the log.
+            pub const ALL: &'static [$List] = &[$($List::$name),*];
+
+            /// What there is to know of it.
+            pub fn about(self) -> $About {
+                match self {
+                    $($List::$name => const { $about },)*
+                }
+            }
+        }
+    };
+}
+pub(crate) use listed;

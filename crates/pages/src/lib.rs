@@ -53,7 +53,8 @@ pub use look::{Look, Outage, Persona, Stands};
 pub use past::{Fate, FirstWin, Past, PastDealsPage, ReplayAt, ReplayPart, ReplayStep};
 pub use play::{Opens, PlayPage};
 pub use preferences::{
-    Cards, FIRST_DEALS, Inks, LessonOn, Preferences, Size, Tips, finished_lesson, offered_lesson,
+    Cards, FIRST_DEALS, Inks, LessonOn, Preference, PreferenceAbout, Preferences, Size, Tips,
+    ViewPage, finished_lesson, offered_lesson,
 };
 pub use privacy::{Erased, ErasureRefused, Export, KeptData, KeptPurse, PolicyLinks, Traces};
 pub use receipt::Receipt;

@@ -1,5 +1,6 @@
 //! How a member likes to see cards and be addressed.
 
+use super::choice::{Value, listed, values};
 use super::{Language, Moments};
 use ids::DealId;
 use lessons::Progress;
@@ -8,6 +9,61 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// In so many deals of a game, a member reads it in short beside their cards.
 pub const FIRST_DEALS: usize = 3;
+
+/// A page of a member's preferences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViewPage {
+    /// How cards look.
+    Cards,
+    /// Hints, moments and language.
+    Texts,
+}
+
+/// What there is to know of a preference.
+///
+/// Its sentences are `view-HEADING` (what it is called), and for each value `view-is-WORD` (what is chosen) and
+/// `key-view-WORD` (the button).
+#[derive(Clone, Copy, Debug)]
+pub struct PreferenceAbout {
+    /// What it is called; neighbours with the same heading are told together.
+    pub heading: &'static str,
+    /// The page that shows it.
+    pub page: ViewPage,
+    /// Its values. Each has a word that no other preference has.
+    pub values: &'static [Value<Preferences>],
+}
+
+listed! {
+    /// A preference that is a choice between a few values.
+    Preference: PreferenceAbout;
+
+    /// How cards are shown.
+    Cards = PreferenceAbout { heading: "cards", page: ViewPage::Cards, values: values!(cards:
+        Cards::Pictures => "pictures",
+        Cards::Signs => "signs",
+        Cards::Plain => "plain",
+    ) };
+    /// How large cards are in pictures.
+    Size = PreferenceAbout { heading: "picture", page: ViewPage::Cards, values: values!(size:
+        Size::Usual => "usual",
+        Size::Larger => "larger",
+    ) };
+    /// The colours of pictures.
+    Inks = PreferenceAbout { heading: "picture", page: ViewPage::Cards, values: values!(inks:
+        Inks::FourColours => "colours",
+        Inks::HighContrast => "contrast",
+    ) };
+    /// Whether they want hints, and games in short.
+    Tips = PreferenceAbout { heading: "tips", page: ViewPage::Texts, values: values!(tips:
+        Tips::Shown => "tips",
+        Tips::Hidden => "no-tips",
+    ) };
+    /// Whether moments of theirs are told.
+    Moments = PreferenceAbout { heading: "moments", page: ViewPage::Texts, values: values!(moments:
+        Moments::Told => "moments",
+        Moments::Untold => "no-moments",
+    ) };
+}
 
 /// A member's preferences in one server.
 ///

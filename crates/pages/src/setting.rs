@@ -1,7 +1,7 @@
 //! The settings of a server, one by one: the list from which pages, forms, options, buttons and the log follow.
 
 use super::Moments;
-use super::choice::{Value, values};
+use super::choice::{Value, listed, values};
 use super::settings::bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES};
 use super::settings::{Age, Defaults, Gm, Regulars, Settings};
 use ids::ChannelId;
@@ -219,30 +219,10 @@ impl About {
     }
 }
 
-/// Makes the enum and its list from one entry for each setting.
-macro_rules! settings {
-    ($($(#[$doc:meta])* $name:ident = $about:expr;)*) => {
-        /// A setting of a server.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Setting {
-            $($(#[$doc])* $name,)*
-        }
+listed! {
+    /// A setting of a server.
+    Setting: About;
 
-        impl Setting {
-            /// All settings, in the order of pages, options and lines of the log.
-            pub const ALL: &'static [Setting] = &[$(Setting::$name),*];
-
-            /// What there is to know of it.
-            pub fn about(self) -> About {
-                match self {
-                    $(Setting::$name => const { $about },)*
-                }
-            }
-        }
-    };
-}
-
-settings! {
     /// Which members are game masters.
     Gm = About::new("gm", Section::House, Kind::Role).option("gm");
     /// The name of the house.

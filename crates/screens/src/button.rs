@@ -3,7 +3,7 @@
 use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
 pub use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
-use pages::{Cards, Inks, Moments, RoleId, Shortfall, Size, Tips};
+use pages::{Preference, RoleId, Shortfall};
 use rules::{Act, ActKind, CardSet, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -248,16 +248,8 @@ pub enum PastKey {
 pub enum ViewKey {
     /// Open the panel.
     Panel,
-    /// How to show cards.
-    Cards(Cards),
-    /// How large to draw cards.
-    Size(Size),
-    /// Which colours to draw with.
-    Inks(Inks),
-    /// Whether to show hints, and games in short.
-    Tips(Tips),
-    /// Whether to tell moments of theirs.
-    Moments(Moments),
+    /// Choose the value of a preference that has this word.
+    Choose(Preference, &'static str),
     /// Use the language chosen in the menu.
     Language,
     /// Turn to the page of cards.
@@ -268,25 +260,23 @@ pub enum ViewKey {
     Break,
 }
 
-/// The view keys and their texts.
-const VIEW_KEYS: [(ViewKey, &str); 16] = [
+/// The view keys that are about no preference in the list, and their texts.
+const VIEW_KEYS: [(ViewKey, &str); 5] = [
     (ViewKey::Panel, "panel"),
     (ViewKey::Looks, "looks"),
     (ViewKey::Texts, "texts"),
     (ViewKey::Break, "break"),
-    (ViewKey::Cards(Cards::Pictures), "pictures"),
-    (ViewKey::Cards(Cards::Signs), "signs"),
-    (ViewKey::Cards(Cards::Plain), "plain"),
-    (ViewKey::Size(Size::Usual), "usual"),
-    (ViewKey::Size(Size::Larger), "larger"),
-    (ViewKey::Inks(Inks::FourColours), "colours"),
-    (ViewKey::Inks(Inks::HighContrast), "contrast"),
-    (ViewKey::Tips(Tips::Shown), "tips"),
-    (ViewKey::Tips(Tips::Hidden), "no-tips"),
-    (ViewKey::Moments(Moments::Told), "moments"),
-    (ViewKey::Moments(Moments::Untold), "no-moments"),
     (ViewKey::Language, "language"),
 ];
+
+/// All view keys, and their texts.
+fn view_keys() -> impl Iterator<Item = (ViewKey, &'static str)> {
+    let chosen = Preference::ALL.iter().flat_map(|preference| {
+        let values = preference.about().values.iter();
+        values.map(|value| (ViewKey::Choose(*preference, value.word), value.word))
+    });
+    VIEW_KEYS.into_iter().chain(chosen)
+}
 
 /// Requests about the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -618,7 +608,7 @@ impl fmt::Display for Button {
             Button::Privacy(PrivacyKey::Erase) => f.write_str("e:erase"),
             Button::Privacy(PrivacyKey::Keep) => f.write_str("e:keep"),
             Button::View(key) => {
-                let word = VIEW_KEYS.iter().find(|(k, _)| k == key);
+                let word = view_keys().find(|(k, _)| k == key);
                 write!(f, "v:{}", word.map_or("", |(_, word)| word))
             }
             Button::AgreeToVoid(request) => write!(f, "a:{request}"),
@@ -712,7 +702,7 @@ impl FromStr for Button {
             ["b", "after", id] => Button::Books(Seek::After(read(id)?)),
             ["b", "ledger"] => Button::Ledger,
             ["v", word] => {
-                let key = VIEW_KEYS.iter().find(|(_, w)| w == word);
+                let key = view_keys().find(|(_, w)| w == word);
                 Button::View(key.ok_or(UnknownButton)?.0)
             }
             ["a", request] => Button::AgreeToVoid(read(request)?),

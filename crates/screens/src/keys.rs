@@ -1,6 +1,6 @@
-//! Keys that the code assembles from the names of games, settings and languages.
+//! Keys that the code assembles from the names of games, settings, preferences and languages.
 
-use crate::{lesson, play, rules, settings};
+use crate::{lesson, play, rules, settings, view};
 use pages::Language;
 use std::collections::BTreeSet;
 
@@ -10,6 +10,7 @@ pub fn made_of_names() -> BTreeSet<String> {
     keys.extend(play::keys());
     keys.extend(lesson::keys());
     keys.extend(settings::keys());
+    keys.extend(view::keys());
     keys.extend(Language::ALL.map(|language| format!("language-{}", language.code())));
     keys
 }

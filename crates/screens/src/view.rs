@@ -7,32 +7,24 @@ use crate::button::{Button, ViewKey};
 use crate::cards::{names, sorted, written};
 use crate::screen::{Dialog, Key, KeyLook, Line, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
-use pages::{Cards, Inks, Language, Moments, Preferences, Size, Tips};
+#[cfg(any(test, feature = "testing"))]
+use pages::Value;
+pub use pages::ViewPage;
+use pages::{Cards, Language, Preference, PreferenceAbout, Preferences, Size};
 use picture::{CardState, Hand, Held};
 use rules::{Card, CardSet};
 
-/// A page of a member's settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ViewPage {
-    /// How cards look.
-    Cards,
-    /// Hints, moments and language.
-    Texts,
-}
+/// The most buttons side by side: two choices between two.
+const KEYS_IN_A_ROW: usize = 4;
 
 /// A page of the settings: the present choice, and the alternatives.
 pub fn view(words: &Words, preferences: &Preferences, page: ViewPage) -> Screen {
-    let (parts, mut rows) = match page {
-        ViewPage::Cards => (
-            card_parts(words, preferences),
-            card_rows(words, preferences),
-        ),
-        ViewPage::Texts => (
-            text_parts(words, preferences),
-            text_rows(words, preferences),
-        ),
-    };
-    rows.insert(0, pages(words, page));
+    let parts = parts(words, preferences, page);
+    let mut rows = vec![pages(words, page)];
+    rows.extend(choices(words, preferences, page));
+    if page == ViewPage::Texts {
+        rows.push(languages(words, preferences));
+    }
     Screen {
         rows,
         ..Screen::panel(Panel {
@@ -76,62 +68,49 @@ pub fn break_dialog(words: &Words) -> Dialog {
     }
 }
 
-fn part(words: &Words, heading: &str, text: String) -> Part {
-    Part {
-        heading: words.say(heading),
-        text,
-    }
+/// The preferences on a page. How pictures look is asked where there are any.
+fn offered(preferences: &Preferences, page: ViewPage) -> impl Iterator<Item = Preference> {
+    let has_pictures = preferences.cards == Cards::Pictures;
+    Preference::ALL.iter().copied().filter(move |preference| {
+        let is_of_pictures = matches!(preference, Preference::Size | Preference::Inks);
+        preference.about().page == page && (has_pictures || !is_of_pictures)
+    })
 }
 
-fn card_parts(words: &Words, preferences: &Preferences) -> Vec<Part> {
-    let cards = match preferences.cards {
-        Cards::Pictures => "view-cards-pictures",
-        Cards::Signs => "view-cards-signs",
-        Cards::Plain => "view-cards-plain",
-    };
-    let mut parts = vec![part(words, "view-cards", words.say(cards))];
-    if preferences.cards == Cards::Pictures {
-        let size = match preferences.size {
-            Size::Usual => "view-picture-usual",
-            Size::Larger => "view-picture-larger",
-        };
-        let inks = match preferences.inks {
-            Inks::FourColours => "view-picture-colours",
-            Inks::HighContrast => "view-picture-contrast",
-        };
-        let is = args!["size" => words.say(size), "inks" => words.say(inks)];
-        parts.push(part(
-            words,
-            "view-picture",
-            words.with("view-picture-is", is),
-        ));
+/// What is chosen; neighbours with the same heading are told together.
+fn parts(words: &Words, preferences: &Preferences, page: ViewPage) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    for preference in offered(preferences, page) {
+        let PreferenceAbout {
+            heading, values, ..
+        } = preference.about();
+        let heading = words.say(&format!("view-{heading}"));
+        let chosen = values.iter().find(|value| (value.is)(preferences));
+        let text = chosen.map_or_else(String::new, |value| {
+            words.say(&format!("view-is-{}", value.word))
+        });
+        match parts.last_mut() {
+            Some(part) if part.heading == heading => part.text = format!("{}, {text}", part.text),
+            _ => parts.push(Part { heading, text }),
+        }
     }
-    let shown: Vec<String> = sorted(shown())
-        .into_iter()
-        .map(|card| written(words, card))
-        .collect();
-    parts.push(part(words, "view-example", shown.join("\n")));
+    let (heading, text) = match page {
+        ViewPage::Cards => {
+            let cards = sorted(shown()).into_iter();
+            let cards: Vec<String> = cards.map(|card| written(words, card)).collect();
+            ("view-example", cards.join("\n"))
+        }
+        ViewPage::Texts => {
+            let chosen = preferences.language.map(|chosen| language(words, chosen));
+            (
+                "view-language",
+                chosen.unwrap_or_else(|| words.say("view-language-discord")),
+            )
+        }
+    };
+    let heading = words.say(heading);
+    parts.push(Part { heading, text });
     parts
-}
-
-fn text_parts(words: &Words, preferences: &Preferences) -> Vec<Part> {
-    let tips = match preferences.tips {
-        Tips::Shown => "view-tips-shown",
-        Tips::Hidden => "view-tips-hidden",
-    };
-    let moments = match preferences.moments {
-        Moments::Told => "view-moments-told",
-        Moments::Untold => "view-moments-untold",
-    };
-    let language = match preferences.language {
-        Some(chosen) => language(words, chosen),
-        None => words.say("view-language-discord"),
-    };
-    vec![
-        part(words, "view-tips", words.say(tips)),
-        part(words, "view-moments", words.say(moments)),
-        part(words, "view-language", language),
-    ]
 }
 
 /// An example picture of a few cards: one that may be played, one chosen, one that may not be played.
@@ -165,8 +144,8 @@ fn shown() -> CardSet {
         .collect()
 }
 
-fn choice(words: &Words, to: ViewKey, label: &str, chosen: bool) -> Key {
-    let label = words.say(label);
+fn choice(words: &Words, to: ViewKey, word: &str, chosen: bool) -> Key {
+    let label = words.say(&format!("key-view-{word}"));
     Key {
         button: Button::View(to),
         face: None,
@@ -183,40 +162,24 @@ fn choice(words: &Words, to: ViewKey, label: &str, chosen: bool) -> Key {
     }
 }
 
-fn card_rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
-    let cards = [
-        (Cards::Pictures, "key-view-pictures"),
-        (Cards::Signs, "key-view-signs"),
-        (Cards::Plain, "key-view-plain"),
-    ];
-    let cards =
-        cards.map(|(to, label)| choice(words, ViewKey::Cards(to), label, preferences.cards == to));
-    let mut rows = vec![Row::Keys(cards.into())];
-    if preferences.cards == Cards::Pictures {
-        let size = |to, label| choice(words, ViewKey::Size(to), label, preferences.size == to);
-        let inks = |to, label| choice(words, ViewKey::Inks(to), label, preferences.inks == to);
-        rows.push(Row::Keys(vec![
-            size(Size::Usual, "key-view-usual"),
-            size(Size::Larger, "key-view-larger"),
-            inks(Inks::FourColours, "key-view-colours"),
-            inks(Inks::HighContrast, "key-view-contrast"),
-        ]));
+/// The buttons of a page, those of one preference side by side.
+fn choices(words: &Words, preferences: &Preferences, page: ViewPage) -> Vec<Row> {
+    let mut rows: Vec<Vec<Key>> = Vec::new();
+    for preference in offered(preferences, page) {
+        let values = preference.about().values.iter();
+        let keys = values.map(|value| {
+            let to = ViewKey::Choose(preference, value.word);
+            choice(words, to, value.word, (value.is)(preferences))
+        });
+        match rows.last_mut() {
+            Some(row) if row.len() + keys.len() <= KEYS_IN_A_ROW => row.extend(keys),
+            _ => rows.push(keys.collect()),
+        }
     }
-    rows
+    rows.into_iter().map(Row::Keys).collect()
 }
 
-fn text_rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
-    let tips = |to, label| choice(words, ViewKey::Tips(to), label, preferences.tips == to);
-    let moments = |to, label| {
-        let chosen = preferences.moments == to;
-        choice(words, ViewKey::Moments(to), label, chosen)
-    };
-    let mut rows = vec![Row::Keys(vec![
-        tips(Tips::Shown, "key-view-tips"),
-        tips(Tips::Hidden, "key-view-no-tips"),
-        moments(Moments::Told, "key-view-moments"),
-        moments(Moments::Untold, "key-view-no-moments"),
-    ])];
+fn languages(words: &Words, preferences: &Preferences) -> Row {
     let option = |value: &str, label: String, chosen| MenuOption {
         value: value.to_owned(),
         label,
@@ -229,12 +192,28 @@ fn text_rows(words: &Words, preferences: &Preferences) -> Vec<Row> {
         let chosen = preferences.language == Some(each);
         option(each.code(), language(words, each), chosen)
     }));
-    rows.push(Row::Menu(Menu {
+    Row::Menu(Menu {
         button: Button::View(ViewKey::Language),
         hint: words.say("menu-view-language"),
         least: 1,
         most: 1,
         options,
-    }));
-    rows
+    })
+}
+
+/// The keys that are made of the words of preferences.
+#[cfg(any(test, feature = "testing"))]
+pub fn keys() -> impl Iterator<Item = String> {
+    Preference::ALL.iter().flat_map(|preference| {
+        let PreferenceAbout {
+            heading, values, ..
+        } = preference.about();
+        let made = |value: &Value<Preferences>| {
+            ["key-view", "view-is"].map(|key| format!("{key}-{}", value.word))
+        };
+        values
+            .iter()
+            .flat_map(made)
+            .chain([format!("view-{heading}")])
+    })
 }

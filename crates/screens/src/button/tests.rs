@@ -58,7 +58,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.push(Button::Past(PastKey::Share(deal, u16::MAX)));
     buttons.push(Button::Past(PastKey::ShareWin(deal)));
     buttons.extend([None, Some(deal)].map(Button::Report));
-    buttons.extend(VIEW_KEYS.map(|(key, _)| Button::View(key)));
+    buttons.extend(view_keys().map(|(key, _)| Button::View(key)));
     buttons.push(Button::PlayAs);
     buttons.extend([PlayKey::Page, PlayKey::Pick].map(Button::Play));
     for variant in Variant::all() {
