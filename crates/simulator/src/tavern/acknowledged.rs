@@ -189,8 +189,15 @@ pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> R
     // A request whose deal can be voided no more is closed.
     let closing = |kind: &str| matches!(call, Call::AgreeToVoid(..)) && kind == "void answered";
     for commit in commits {
+        // Whoever looks at a table where they have won is told so, whatever they wanted there.
+        let is_told = |kind: &str| match call {
+            Call::Click(click) if kind == "preferences" => {
+                commit.first_win == Some((click.guild, click.member))
+            }
+            _ => false,
+        };
         let mut wrote = commit.wrote.iter();
-        let is_beside = wrote.all(|kind| BESIDE.contains(kind) || closing(kind))
+        let is_beside = wrote.all(|kind| BESIDE.contains(kind) || closing(kind) || is_told(kind))
             && commit
                 .moved
                 .iter()

@@ -10,7 +10,7 @@ use crate::ledger::{CoinMove, CoinSpot, Journal, Posted, Whose};
 use crate::luck::Luck;
 use books::{Account, Currency, Owner, Reason};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
-use pages::{Defaults, Settings};
+use pages::{Defaults, Preferences, Settings};
 use parking_lot::{Mutex, MutexGuard};
 use rules::{Record, Variant};
 use std::collections::btree_map::Entry;
@@ -78,6 +78,8 @@ pub struct Commit {
     /// What else it wrote, by kind.
     pub wrote: BTreeSet<&'static str>,
     pub characters: Vec<CharacterRow>,
+    /// Whose first win of a game it remembers, and nothing else of their preferences.
+    pub first_win: Option<(GuildId, MemberId)>,
     /// Coins that moved without a step of a table.
     pub moved: Vec<Moved>,
 }
@@ -122,6 +124,7 @@ pub struct Seen {
     pub purses: BTreeMap<(GuildId, MemberId), PurseId>,
     /// Characters, retired ones too.
     pub characters: Vec<(GuildId, MemberId, PurseId)>,
+    preferences: BTreeMap<(GuildId, MemberId), Preferences>,
     /// Whose every purse is or was, and whether it is their own or a character's.
     pub holders: BTreeMap<(GuildId, PurseId), (MemberId, bool)>,
     /// Purses whose members were erased.
@@ -191,6 +194,7 @@ impl Witness {
             voided: BTreeSet::new(),
             purses: BTreeMap::new(),
             characters: Vec::new(),
+            preferences: BTreeMap::new(),
             holders: BTreeMap::new(),
             erased: BTreeSet::new(),
             patrons: BTreeMap::new(),
@@ -301,6 +305,7 @@ impl Seen {
                 self.alone.retain(|_, (at, _)| *at != guild);
                 self.purses.retain(|(at, _), _| *at != guild);
                 self.characters.retain(|(at, ..)| *at != guild);
+                self.preferences.retain(|(at, _), _| *at != guild);
                 self.holders.retain(|(at, _), _| *at != guild);
                 self.erased.retain(|(at, _)| *at != guild);
                 self.patrons.retain(|(at, _), _| *at != guild);
@@ -393,9 +398,19 @@ impl Seen {
                     self.barriers.erase(*guild, purse);
                 }
                 self.purses.remove(&(*guild, *member));
+                self.preferences.remove(&(*guild, *member));
                 let gone = (*guild, *member);
                 self.characters
                     .retain(|(guild, member, _)| (*guild, *member) != gone);
+            }
+            Write::Preferences {
+                guild,
+                member,
+                preferences,
+            } => {
+                let theirs = (*guild, *member);
+                let remembers = self.write_preferences(theirs, preferences)?;
+                commit.first_win = remembers.then_some(theirs);
             }
             Write::Session(row) => {
                 self.sessions.insert(row.id, row.closed_at);
@@ -422,7 +437,6 @@ impl Seen {
             | Write::Surface { .. }
             | Write::SurfaceDeleted { .. }
             | Write::Plays { .. }
-            | Write::Preferences { .. }
             | Write::Shuffle(_)
             | Write::ShuffleEnded { .. }
             | Write::CutWords { .. }
@@ -444,6 +458,22 @@ impl Seen {
             | Write::EntryWithout { .. } => {}
         }
         Ok(())
+    }
+
+    /// Whether nothing of somebody's preferences changes but their first wins.
+    fn write_preferences(
+        &mut self,
+        theirs: (GuildId, MemberId),
+        preferences: &str,
+    ) -> Result<bool, Failure> {
+        let now = serde_json::from_str::<Preferences>(preferences);
+        let now = now.map_err(|why| Failure::new("preferences", why.to_string()))?;
+        let before = self.preferences.insert(theirs, now.clone());
+        let but_for_wins = Preferences {
+            first_wins: now.first_wins.clone(),
+            ..before.unwrap_or_default()
+        };
+        Ok(but_for_wins == now)
     }
 
     /// Enters what a step posts in the second books, and returns what had not been posted before.
