@@ -4,14 +4,14 @@ use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, CoinSpot, Journal, Whose};
 use books::{Ledger, Reason};
 use ids::{DealId, MemberId, Millis, Moment, TableId};
-use rules::{Outcome, Record, Seat};
+use rules::{Act, Outcome, Record, Seat};
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use store::{Ended, TableWrite};
 use table::{
-    Broken, CalledOff, CoinKind, Command, Effect, Hands, Occupant, Phase, State, Step, Stretch,
-    Table,
+    Broken, CalledOff, Chosen, CoinKind, Command, Effect, Hands, Occupant, Phase, State, Step,
+    Stretch, Table,
 };
 
 /// A check that failed.
@@ -257,74 +257,25 @@ fn left(until: Option<Moment>, now: Option<i64>) -> Option<Millis> {
 
 /// No act is applied that was meant for another moment.
 fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String> {
-    let playing = before.playing();
-    let deal = playing.map(|playing| playing.hands.deal);
-    let acted = |effect: &Effect| match effect {
-        Effect::Acted {
-            deal, seat, act, ..
-        } => Some((*deal, *seat, *act)),
-        _ => None,
-    };
+    let deal = before.playing().map(|playing| playing.hands.deal);
+    let act = step.effects.iter().find_map(acted);
     match command {
         Command::Act {
             deal: told,
             asked,
-            act,
+            act: meant,
             by,
-        } => {
-            let (Some(playing), true) = (playing, deal == Some(*told)) else {
-                return Err(format!("an act for {told} counts during {deal:?}"));
-            };
-            if playing.hands.stretch == Stretch::Question {
-                return Ok(());
-            }
-            let chair = before.state.chair_of_member(*by);
-            let seat = chair.and_then(|chair| playing.hands.seat_of(chair));
-            let acts = playing.cards.acts();
-            let had = acts.iter().filter(|(who, _)| Some(*who) == seat).count();
-            if had != usize::from(*asked) {
-                return Err(format!("an act for question {asked} counts at {had}"));
-            }
-            match step.effects.iter().find_map(acted) {
-                Some((_, who, what)) if Some(who) == seat && what == *act => Ok(()),
-                other => Err(format!("{act:?} of {seat:?} becomes {other:?}")),
-            }
-        }
+        } => act_in_time(before, act, *by, (*told, *asked, meant)),
         Command::Answer { deal: told, .. } if deal != Some(*told) => {
             Err(format!("an answer for {told} counts during {deal:?}"))
         }
         Command::TimeUp { chosen } if before.state.homeless.is_none() => {
-            let Some(playing) = playing.filter(|p| p.hands.stretch != Stretch::Question) else {
-                return Ok(());
-            };
-            let Some((_, seat, act)) = step.effects.iter().find_map(acted) else {
-                return Ok(());
-            };
-            let occupant = before.state.occupant(seat);
-            let is_patron = occupant.is_some_and(|occupant| occupant.player.member().is_none());
-            let meant =
-                |c: &&table::Chosen| (Some(c.deal), c.ply, c.seat) == (deal, playing.acts, seat);
-            let choice = chosen.iter().find(meant);
-            match (is_patron, choice) {
-                // The last trick needs none.
-                (true, None) if playing.cards.plays_itself() => Ok(()),
-                (true, None) => Err(format!("patron at {seat} acts without a choice")),
-                (true, Some(choice))
-                    if choice.act != act && playing.cards.check(seat, &choice.act).is_ok() =>
-                {
-                    Err(format!(
-                        "patron at {seat} chose {:?}, not {act:?}",
-                        choice.act
-                    ))
-                }
-                (true | false, _) => Ok(()),
-            }
+            deadline_in_time(before, act, chosen)
         }
         Command::Chose { chosen } => {
-            let mut acts = step.effects.iter().filter_map(acted);
             // What is for another ply or deal is dropped; outside the question, all of it.
-            let meant = |c: &table::Chosen| Some(c.deal) == deal;
-            match acts.next() {
+            let meant = |c: &Chosen| Some(c.deal) == deal;
+            match act {
                 Some(act) if !before.is_question() || !chosen.iter().any(meant) => {
                     Err(format!("{act:?} comes of {chosen:?}"))
                 }
@@ -368,13 +319,80 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
         | Command::RevealAt { .. }
         | Command::ChooseCoins { .. }
         | Command::ChooseRules { .. }
-        | Command::ChooseLanguage { .. } => match step.effects.iter().find_map(acted) {
+        | Command::ChooseLanguage { .. } => match act {
             // Whoever leaves a question may have been the last that it waited for.
             Some((deal, seat, act)) if !before.is_question() => {
                 Err(format!("{seat} acts in {deal}: {act:?}"))
             }
             Some(_) | None => Ok(()),
         },
+    }
+}
+
+/// The act that a step applied: of which deal, and whose.
+fn acted(effect: &Effect) -> Option<(DealId, Seat, Act)> {
+    match effect {
+        Effect::Acted {
+            deal, seat, act, ..
+        } => Some((*deal, *seat, *act)),
+        _ => None,
+    }
+}
+
+/// An act counts in the deal for which it was meant, as the answer to the question that was put, and as it was given.
+fn act_in_time(
+    before: &Table,
+    act: Option<(DealId, Seat, Act)>,
+    by: MemberId,
+    (told, asked, meant): (DealId, u16, &Act),
+) -> Result<(), String> {
+    let playing = before.playing();
+    let deal = playing.map(|playing| playing.hands.deal);
+    let (Some(playing), true) = (playing, deal == Some(told)) else {
+        return Err(format!("an act for {told} counts during {deal:?}"));
+    };
+    if playing.hands.stretch == Stretch::Question {
+        return Ok(());
+    }
+    let chair = before.state.chair_of_member(by);
+    let seat = chair.and_then(|chair| playing.hands.seat_of(chair));
+    let acts = playing.cards.acts();
+    let had = acts.iter().filter(|(who, _)| Some(*who) == seat).count();
+    if had != usize::from(asked) {
+        return Err(format!("an act for question {asked} counts at {had}"));
+    }
+    match act {
+        Some((_, who, what)) if Some(who) == seat && what == *meant => Ok(()),
+        other => Err(format!("{meant:?} of {seat:?} becomes {other:?}")),
+    }
+}
+
+/// At a deadline a patron acts by a choice that was made for this moment.
+fn deadline_in_time(
+    before: &Table,
+    act: Option<(DealId, Seat, Act)>,
+    chosen: &[Chosen],
+) -> Result<(), String> {
+    let playing = before.playing();
+    let Some(playing) = playing.filter(|p| p.hands.stretch != Stretch::Question) else {
+        return Ok(());
+    };
+    let Some((_, seat, act)) = act else {
+        return Ok(());
+    };
+    let occupant = before.state.occupant(seat);
+    if occupant.is_none_or(|occupant| occupant.player.member().is_some()) {
+        return Ok(());
+    }
+    let meant = |c: &&Chosen| (c.deal, c.ply, c.seat) == (playing.hands.deal, playing.acts, seat);
+    match chosen.iter().find(meant) {
+        // The last trick needs none.
+        None if playing.cards.plays_itself() => Ok(()),
+        None => Err(format!("patron at {seat} acts without a choice")),
+        Some(choice) if choice.act != act && playing.cards.check(seat, &choice.act).is_ok() => Err(
+            format!("patron at {seat} chose {:?}, not {act:?}", choice.act),
+        ),
+        Some(_) => Ok(()),
     }
 }
 

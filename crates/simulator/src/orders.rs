@@ -29,15 +29,60 @@ pub struct Asking<'a> {
 impl Asking<'_> {
     /// A command of this kind; `None` if each world says that kind in its own way, or there is nobody to say it of.
     pub fn command(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
+        match kind {
+            CommandKind::Leave
+            | CommandKind::SitOut
+            | CommandKind::SitIn
+            | CommandKind::SetPurse
+            | CommandKind::SeatPatron
+            | CommandKind::Fill
+            | CommandKind::UnseatPatron
+            | CommandKind::PlayFor
+            | CommandKind::GiveBack
+            | CommandKind::Kick => self.about_chairs(kind, luck),
+            CommandKind::Deal
+            | CommandKind::RevealAt
+            | CommandKind::ChooseCoins
+            | CommandKind::ChooseRules
+            | CommandKind::ChooseLanguage => self.about_deals(kind, luck),
+            CommandKind::Act => self.act(luck),
+            CommandKind::Answer => Some(self.answer(luck)),
+            CommandKind::Pause
+            | CommandKind::GoOn
+            | CommandKind::HandOver
+            | CommandKind::CallOff
+            | CommandKind::Agree
+            | CommandKind::PlayOn
+            | CommandKind::Close
+            | CommandKind::CloseWithSession
+            | CommandKind::SendOff
+            | CommandKind::Abandon
+            | CommandKind::Resume => self.about_the_table(kind, luck),
+            CommandKind::LosePlace
+            | CommandKind::PlaceIsBack
+            | CommandKind::CallUp
+            | CommandKind::Show => self.about_its_place(kind, luck),
+            // These take more than the table to say.
+            CommandKind::Join
+            | CommandKind::Dismiss
+            | CommandKind::Cut
+            | CommandKind::Void
+            | CommandKind::Forget
+            | CommandKind::Mend
+            | CommandKind::TimeUp
+            | CommandKind::Chose => None,
+        }
+    }
+
+    /// Who sits where, and from which purse.
+    fn about_chairs(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
         let &Asking {
             table,
             by,
             rank,
             gm,
-            deal,
-            wild,
-            lost,
             known,
+            ..
         } = self;
         let state = &table.state;
         let players: Vec<&Player> = state
@@ -45,9 +90,6 @@ impl Asking<'_> {
             .iter()
             .map(|occupant| &occupant.player)
             .collect();
-        // What ends a table, or most of it, is not done every time.
-        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
-        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
         Some(match kind {
             CommandKind::Leave => Command::Leave { by },
             CommandKind::SitOut => Command::SitOut { by },
@@ -84,6 +126,26 @@ impl Asking<'_> {
                 let gm = player.unwrap_or(gm);
                 Command::GiveBack { gm }
             }
+            CommandKind::Kick => {
+                let player = (*luck.one(&players)?).clone();
+                Command::Kick { by, rank, player }
+            }
+            _ => return None,
+        })
+    }
+
+    /// What is played, for what, and when its cards are shown.
+    fn about_deals(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
+        let &Asking {
+            table,
+            by,
+            rank,
+            deal,
+            wild,
+            ..
+        } = self;
+        let state = &table.state;
+        Some(match kind {
             CommandKind::Deal => Command::Deal {
                 by,
                 played: wild.then(|| state.deals.saturating_sub(1)),
@@ -125,51 +187,76 @@ impl Asking<'_> {
                 rank,
                 language: Language::ALL.get(luck.below(5)).copied(),
             },
-            CommandKind::Act => {
-                let cards = state.terms.variant.pack();
-                let card = cards.nth(luck.below(cards.len() as usize) as u32)?;
-                let coins = Coins(luck.between(-3, 300));
-                let acts = [
-                    Act::Play(card),
-                    Act::Play(Card::FOOL),
-                    Act::Hide,
-                    Act::Leave,
-                    Act::Call,
-                    Act::Check,
-                    Act::Fold,
-                    Act::Bet(coins),
-                    Act::Raise(Coins(i64::MAX)),
-                    Act::Bid(90),
-                    Act::More,
-                    Act::Offer,
-                    Act::Vole,
-                    Act::Swap(card),
-                    Act::Lay(card),
-                    Act::Discard(cards),
-                ];
-                Command::Act {
-                    by,
-                    deal,
-                    asked: luck.below(8) as u16,
-                    act: *luck.one(&acts)?,
-                }
-            }
-            CommandKind::Answer => Command::Answer {
-                by,
-                deal,
-                answer: match luck.below(4) {
-                    0 => Answer::Hide,
-                    1 => Answer::Leave,
-                    2 => Answer::Show(state.terms.variant.pack()),
-                    _ => Answer::Ready,
-                },
+            _ => return None,
+        })
+    }
+
+    /// An act that most games do not know, or not now.
+    fn act(&self, luck: &mut Luck) -> Option<Command> {
+        let &Asking {
+            table, by, deal, ..
+        } = self;
+        let cards = table.state.terms.variant.pack();
+        let card = cards.nth(luck.below(cards.len() as usize) as u32)?;
+        let coins = Coins(luck.between(-3, 300));
+        let acts = [
+            Act::Play(card),
+            Act::Play(Card::FOOL),
+            Act::Hide,
+            Act::Leave,
+            Act::Call,
+            Act::Check,
+            Act::Fold,
+            Act::Bet(coins),
+            Act::Raise(Coins(i64::MAX)),
+            Act::Bid(90),
+            Act::More,
+            Act::Offer,
+            Act::Vole,
+            Act::Swap(card),
+            Act::Lay(card),
+            Act::Discard(cards),
+        ];
+        Some(Command::Act {
+            by,
+            deal,
+            asked: luck.below(8) as u16,
+            act: *luck.one(&acts)?,
+        })
+    }
+
+    fn answer(&self, luck: &mut Luck) -> Command {
+        let &Asking {
+            table, by, deal, ..
+        } = self;
+        Command::Answer {
+            by,
+            deal,
+            answer: match luck.below(4) {
+                0 => Answer::Hide,
+                1 => Answer::Leave,
+                2 => Answer::Show(table.state.terms.variant.pack()),
+                _ => Answer::Ready,
             },
+        }
+    }
+
+    /// Whether and by whom play goes on.
+    fn about_the_table(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
+        let &Asking {
+            table,
+            by,
+            rank,
+            wild,
+            ..
+        } = self;
+        let state = &table.state;
+        // What ends a table, or most of it, is not done every time.
+        let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
+        let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
+        Some(match kind {
             CommandKind::Pause => Command::Pause { by, rank },
             CommandKind::GoOn => Command::GoOn { by, rank },
-            CommandKind::Kick => {
-                let player = (*luck.one(&players)?).clone();
-                Command::Kick { by, rank, player }
-            }
             CommandKind::HandOver => {
                 let seated: Vec<MemberId> = state
                     .chairs
@@ -208,6 +295,27 @@ impl Asking<'_> {
                 Command::CloseWithSession
             }
             CommandKind::SendOff => Command::SendOff { member: by },
+            CommandKind::Abandon => {
+                seldom(luck)?;
+                Command::Abandon
+            }
+            CommandKind::Resume => Command::Resume,
+            _ => return None,
+        })
+    }
+
+    /// Where the table is shown.
+    fn about_its_place(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
+        let &Asking {
+            table,
+            by,
+            rank,
+            wild,
+            lost,
+            ..
+        } = self;
+        let state = &table.state;
+        Some(match kind {
             CommandKind::LosePlace => Command::LosePlace {
                 place: if luck.once_in(4) {
                     ChannelId(1)
@@ -230,20 +338,7 @@ impl Asking<'_> {
                 },
             },
             CommandKind::Show => Command::Show { by, rank },
-            CommandKind::Abandon => {
-                seldom(luck)?;
-                Command::Abandon
-            }
-            CommandKind::Resume => Command::Resume,
-            // These take more than the table to say.
-            CommandKind::Join
-            | CommandKind::Dismiss
-            | CommandKind::Cut
-            | CommandKind::Void
-            | CommandKind::Forget
-            | CommandKind::Mend
-            | CommandKind::TimeUp
-            | CommandKind::Chose => return None,
+            _ => return None,
         })
     }
 }

@@ -323,38 +323,58 @@ impl People {
         let ids: Vec<TableId> = world.rooms.keys().copied().collect();
         let some = self.luck.one(&ids).copied();
         for fault in faults {
-            if !self.swarm.faults.fall(&mut self.luck, fault) {
-                continue;
+            if self.swarm.faults.fall(&mut self.luck, fault) {
+                let fallen = self.goes_wrong(world, fault, some)?;
+                world.counts.fault(fault);
+                return Some(fallen);
             }
-            let none = Millis::ZERO;
-            let far = Millis::seconds(self.luck.between(1, 2 * 24 * 3_600));
-            let near = Millis::seconds(self.luck.between(1, 600));
-            let (wait, what) = match fault {
-                Fault::Crash => (none, What::Crash(near)),
-                Fault::Unreadable => {
-                    let (table, fault) = (some?, self.fault_beside(world));
-                    (none, What::Unreadable { table, fault })
-                }
-                Fault::ClockForwards => (far, What::Cap(MemberId(1), false)),
-                Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
-                _ => {
-                    let chosen = Vec::new();
-                    let early = Request::Exactly(Box::new(Command::TimeUp { chosen }));
-                    let ask = What::Ask {
-                        table: some?,
-                        request: early,
-                        fault: None,
-                    };
-                    (none, ask)
-                }
-            };
-            world.counts.fault(fault);
-            return Some((wait, what));
         }
-        if !self.luck.happens(self.swarm.interference) {
-            return None;
+        if self.luck.happens(self.swarm.interference) {
+            Some((Millis::ZERO, self.interferes(world, &ids, some)?))
+        } else {
+            None
         }
-        let what = match self.luck.below(16) {
+    }
+
+    /// What goes wrong beside the tables, or with this one.
+    fn goes_wrong(
+        &mut self,
+        world: &mut World,
+        fault: Fault,
+        some: Option<TableId>,
+    ) -> Option<(Millis, What)> {
+        let none = Millis::ZERO;
+        let far = Millis::seconds(self.luck.between(1, 2 * 24 * 3_600));
+        let near = Millis::seconds(self.luck.between(1, 600));
+        Some(match fault {
+            Fault::Crash => (none, What::Crash(near)),
+            Fault::Unreadable => {
+                let (table, fault) = (some?, self.fault_beside(world));
+                (none, What::Unreadable { table, fault })
+            }
+            Fault::ClockForwards => (far, What::Cap(MemberId(1), false)),
+            Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
+            _ => {
+                let chosen = Vec::new();
+                let early = Request::Exactly(Box::new(Command::TimeUp { chosen }));
+                let ask = What::Ask {
+                    table: some?,
+                    request: early,
+                    fault: None,
+                };
+                (none, ask)
+            }
+        })
+    }
+
+    /// What a game master does, or a member who comes, goes or disturbs.
+    fn interferes(
+        &mut self,
+        world: &mut World,
+        ids: &[TableId],
+        some: Option<TableId>,
+    ) -> Option<What> {
+        Some(match self.luck.below(16) {
             10..=11 => What::VoidClosed {
                 by: self.members.first()?.id,
                 which: if self.luck.once_in(2) {
@@ -373,7 +393,7 @@ impl People {
                 let stay = world.hired.iter().filter(|(_, stays)| **stays);
                 let stay: Vec<PatronKey> = stay.map(|(key, _)| key.clone()).collect();
                 let patron = self.luck.one(&stay)?.clone();
-                for id in ids {
+                for &id in ids {
                     let patron = patron.clone();
                     self.next
                         .push_back(exactly(id, Command::Dismiss { patron }));
@@ -399,15 +419,14 @@ impl People {
             12 => What::Bar(self.anyone()?, true),
             13..=14 => What::Bar(self.anyone()?, false),
             15 => self.pesters(world, some?)?,
-            8 if self.members.len() > 1 => self.erased(&ids)?,
+            8 if self.members.len() > 1 => self.erased(ids)?,
             9 if self.members.len() < 14 => {
                 let behaviour = *self.luck.one(&Behaviour::ALL)?;
                 self.comes(behaviour);
                 self.next.pop_front()?
             }
             _ => return None,
-        };
-        Some((Millis::ZERO, what))
+        })
     }
 
     /// Somebody malicious does the same at a table over and over, as quickly as they can.
@@ -701,11 +720,7 @@ impl People {
         let wild = self.behaviour(by) == Behaviour::Malicious || self.luck.once_in(4);
         let deal = match deal {
             Some(deal) if !wild => deal,
-            _ => self
-                .luck
-                .one(&room.kept.order)
-                .copied()
-                .unwrap_or(DealId(7)),
+            _ => *self.luck.one(&room.kept.order).unwrap_or(&DealId(7)),
         };
         let lost = match self.luck.below(3) {
             0 => Lost::Permission,

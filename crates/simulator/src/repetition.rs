@@ -3,7 +3,7 @@
 
 use ids::{DealId, MemberId, Moment};
 use std::collections::BTreeMap;
-use table::{Command, Effect, Player, Standing, Step, Table};
+use table::{Command, Effect, Player, Standing, State, Step, Table};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -45,30 +45,8 @@ impl Repetition {
         now: Moment,
     ) -> Result<(), String> {
         let (old, new) = (&before.state, &step.table.state);
-        let standing = |member: MemberId| {
-            let chair = old.chair_of_member(member)?;
-            Some(old.standing(chair))
-        };
+        self.sees_seats(old, command, now)?;
         match command {
-            Command::Join { person } => match standing(person.member) {
-                None | Some(Standing::Leaving) => self.comes_back(person.member, now)?,
-                Some(_) => {}
-            },
-            Command::SitIn { by } => {
-                if let Some(Standing::Leaving | Standing::Out) = standing(*by) {
-                    self.comes_back(*by, now)?;
-                }
-            }
-            Command::PlayFor { gm, .. } => self.comes_back(*gm, now)?,
-            Command::Leave { by } | Command::GiveBack { gm: by } => {
-                self.does(Act::Goes, *by, now);
-            }
-            Command::SitOut { by } => {
-                if standing(*by) == Some(Standing::Leaving) {
-                    self.comes_back(*by, now)?;
-                }
-                self.does(Act::Goes, *by, now);
-            }
             Command::UnseatPatron { by }
             | Command::Kick {
                 by,
@@ -124,6 +102,37 @@ impl Repetition {
         if step.effects.iter().any(begins) {
             let outlasts = |act: Act| matches!(act, Act::ChoosesLanguage | Act::Shows);
             self.0.retain(|(act, _), _| outlasts(*act));
+        }
+        Ok(())
+    }
+
+    /// Looks at who sits down, gets up or goes with a command.
+    fn sees_seats(&mut self, old: &State, command: &Command, now: Moment) -> Result<(), String> {
+        let standing = |member: MemberId| {
+            let chair = old.chair_of_member(member)?;
+            Some(old.standing(chair))
+        };
+        match command {
+            Command::Join { person } => match standing(person.member) {
+                None | Some(Standing::Leaving) => self.comes_back(person.member, now)?,
+                Some(_) => {}
+            },
+            Command::SitIn { by } => {
+                if let Some(Standing::Leaving | Standing::Out) = standing(*by) {
+                    self.comes_back(*by, now)?;
+                }
+            }
+            Command::PlayFor { gm, .. } => self.comes_back(*gm, now)?,
+            Command::Leave { by } | Command::GiveBack { gm: by } => {
+                self.does(Act::Goes, *by, now);
+            }
+            Command::SitOut { by } => {
+                if standing(*by) == Some(Standing::Leaving) {
+                    self.comes_back(*by, now)?;
+                }
+                self.does(Act::Goes, *by, now);
+            }
+            _ => {}
         }
         Ok(())
     }

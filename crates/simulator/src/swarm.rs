@@ -80,15 +80,7 @@ impl Swarm {
     /// The mix of a seed; of the faults, only those that are allowed.
     pub fn from_seed(seed: u64, allowed: Allowed) -> Swarm {
         let mut luck = Luck::new(seed, 1);
-        let all = Variant::all();
-        let mut games = Vec::new();
-        // A game first, then one of its editions: a game with many options is not played more often.
-        let names = Variant::games();
-        for _ in 0..luck.between(1, 6) {
-            let name = luck.one(&names).copied().unwrap_or_default();
-            let editions: Vec<_> = all.iter().filter(|one| one.game() == name).collect();
-            games.extend(luck.one(&editions).map(|one| **one));
-        }
+        let mut games = games(&mut luck);
         let stakes = [1, 1, 2, 3, 5, 10, 100, 99_999, Coins::MOST_STAKE.0];
         let turns = [10, 20, 60, 60, 60, 300, 3_600, 48 * 3_600];
         let some = |luck: &mut Luck, n: i64| luck.between(1, n);
@@ -96,27 +88,13 @@ impl Swarm {
         let stakes = stakes.collect();
         let turns = (0..some(&mut luck, 2)).filter_map(|_| luck.one(&turns).copied());
         let turns = turns.collect();
-        let behaviour = Behaviour::ALL;
-        let kinds: Vec<Behaviour> = (0..3)
-            .filter_map(|_| luck.one(&behaviour).copied())
-            .collect();
-        let members = (0..luck.between(2, 12)).map(|_| {
-            if luck.once_in(2) {
-                Behaviour::Honest
-            } else {
-                luck.one(&kinds).copied().unwrap_or(Behaviour::Honest)
-            }
-        });
-        let members: Vec<Behaviour> = members.collect();
+        let members = members(&mut luck);
         let mut habits = habits(&mut luck);
         let is_cancelling = luck.once_in(6);
         if is_cancelling {
             // A pot that is carried over and then a deal that is cancelled, which is seldom otherwise.
-            games = all
-                .iter()
-                .filter(|one| one.game() == CARRIES)
-                .copied()
-                .collect();
+            games = Variant::all();
+            games.retain(|one| one.game() == CARRIES);
             habits = vec![
                 CommandKind::CallOff,
                 CommandKind::Agree,
@@ -124,24 +102,7 @@ impl Swarm {
                 CommandKind::Pause,
             ];
         }
-        let longest = [60, 600, 3_600, 24 * 3_600];
-        let rules = HouseRules {
-            question: Millis::seconds(luck.between(5, 60)),
-            between: Millis::seconds(luck.between(0, 60)),
-            lobby: Millis::seconds(luck.between(60, 3_600)),
-            pause: if luck.once_in(2) {
-                Pause::Believable
-            } else {
-                Pause::Off
-            },
-            longest_pause: Millis::seconds(luck.one(&longest).copied().unwrap_or(60)),
-            offered_purse: luck.once_in(4).then(|| Coins(luck.between(2, 500))),
-            last_trick: if luck.once_in(4) {
-                LastTrick::ByHand
-            } else {
-                LastTrick::PlaysItself
-            },
-        };
+        let rules = house_rules(&mut luck);
         Swarm {
             games,
             stakes,
@@ -179,5 +140,53 @@ impl Swarm {
                 CoinKind::Purse
             },
         })
+    }
+}
+
+/// The games of a world, each in one edition: a game first, so that one with many options is not played more often.
+fn games(luck: &mut Luck) -> Vec<Variant> {
+    let (all, names) = (Variant::all(), Variant::games());
+    let mut games = Vec::new();
+    for _ in 0..luck.between(1, 6) {
+        let name = luck.one(&names).copied().unwrap_or_default();
+        let editions: Vec<_> = all.iter().filter(|one| one.game() == name).collect();
+        games.extend(luck.one(&editions).map(|one| **one));
+    }
+    games
+}
+
+/// Half of the members are honest.
+fn members(luck: &mut Luck) -> Vec<Behaviour> {
+    let kinds: Vec<Behaviour> = (0..3)
+        .filter_map(|_| luck.one(&Behaviour::ALL).copied())
+        .collect();
+    let members = (0..luck.between(2, 12)).map(|_| {
+        if luck.once_in(2) {
+            Behaviour::Honest
+        } else {
+            luck.one(&kinds).copied().unwrap_or(Behaviour::Honest)
+        }
+    });
+    members.collect()
+}
+
+fn house_rules(luck: &mut Luck) -> HouseRules {
+    let longest = [60, 600, 3_600, 24 * 3_600];
+    HouseRules {
+        question: Millis::seconds(luck.between(5, 60)),
+        between: Millis::seconds(luck.between(0, 60)),
+        lobby: Millis::seconds(luck.between(60, 3_600)),
+        pause: if luck.once_in(2) {
+            Pause::Believable
+        } else {
+            Pause::Off
+        },
+        longest_pause: Millis::seconds(luck.one(&longest).copied().unwrap_or(60)),
+        offered_purse: luck.once_in(4).then(|| Coins(luck.between(2, 500))),
+        last_trick: if luck.once_in(4) {
+            LastTrick::ByHand
+        } else {
+            LastTrick::PlaysItself
+        },
     }
 }

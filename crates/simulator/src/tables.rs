@@ -382,96 +382,120 @@ impl World {
         mut fault: Option<Fault>,
         luck: u64,
     ) -> Result<CommandOutcome, Failure> {
-        let kind = CommandKind::from(&command);
-        let is_void = matches!(command, Command::Void(_));
         if let Some(room) = self.rooms.get_mut(&id) {
             room.repetition.forget_what_lies_ahead(self.now);
         }
         for tried in 0..TRIES {
-            let room = &self.rooms[&id];
-            let table = match (&room.older, fault) {
-                (Some(older), Some(Fault::StaleVersion)) => older.clone(),
-                _ => room.table.clone(),
-            };
-            let is_stale = table.version != room.kept.version;
-            let mut known = self.told(id, command.needs(&table), luck.rotate_left(tried as u32));
-            if fault == Some(Fault::Spent) {
-                known.pretend(Coins(1_000_000_000));
+            let luck = luck.rotate_left(tried as u32);
+            if let Some(outcome) = self.carry_out_once(id, &command, fault, luck)? {
+                return Ok(outcome);
             }
-            let done = table.step(command.clone(), known.context());
-            let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
-            let step = match done {
-                Err(Refusal::Broken(broken)) => return Err(Failure::broken(id, broken)),
-                Err(_) => {
-                    if !is_stale {
-                        self.lived(id, &command, known, digest);
-                    }
-                    let row = row_of(&table)?;
-                    if !is_stale && row != self.rooms[&id].kept.row {
-                        return Err(Failure::new("refusal", "it changed the table").at(id));
-                    }
-                    self.counts.commands.entry(kind).or_default().1 += 1;
-                    return Ok(CommandOutcome::Refused);
-                }
-                Ok(step) => step,
-            };
-            checks::step(&table, &step, &command)?;
-            checks::admitted(&table, &step, &command, &self.barred)?;
-            if table.state.solo && !is_stale {
-                let acted = self.rooms[&id].acted;
-                let checked = solo::step(&table, &step, &command, acted, self.now);
-                checked.map_err(|why| Failure::new("solo", why).at(id))?;
+            self.counts.seldom("steps computed again");
+            fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
+            self.read_again(id)?;
+            if matches!(command, Command::Void(_)) {
+                return Ok(CommandOutcome::Refused);
             }
-            let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
-            let answered = if told {
-                CommandOutcome::Told
-            } else {
-                CommandOutcome::Done
-            };
-            if step.table.version == table.version {
-                if !is_stale {
-                    self.lived(id, &command, known, digest);
-                }
-                self.counts.commands.entry(kind).or_default().0 += 1;
-                return Ok(answered);
-            }
-            if matches!(
-                fault,
-                Some(Fault::CommitFails | Fault::CrashBefore | Fault::StoreFull)
-            ) {
-                return Ok(match fault {
-                    Some(Fault::CrashBefore) => CommandOutcome::Never,
-                    _ => CommandOutcome::Failed,
-                });
-            }
-            match self.commit(id, &table, &step, &command) {
-                Ok(()) => {}
-                Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
-                Err(NotCommitted::Again) => {
-                    self.counts.seldom("steps computed again");
-                    fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
-                    self.read_again(id)?;
-                    if is_void {
-                        return Ok(CommandOutcome::Refused);
-                    }
-                    continue;
-                }
-            }
-            self.lived(id, &command, known, digest);
-            self.counts.commands.entry(kind).or_default().0 += 1;
-            if fault == Some(Fault::AnswerLost) {
-                return Ok(CommandOutcome::Failed);
-            }
-            if fault == Some(Fault::CrashAfter) {
-                return Ok(CommandOutcome::Never);
-            }
-            if let Some(room) = self.rooms.get_mut(&id) {
-                room.older = Some(std::mem::replace(&mut room.table, step.table));
-            }
-            return Ok(answered);
         }
         // Cannot be: the second try reads what is there, and nobody else writes.
         Err(Failure::new("commit", "a step is never committed").at(id))
+    }
+
+    /// Computes a step and commits it; `None` if somebody else was faster.
+    fn carry_out_once(
+        &mut self,
+        id: TableId,
+        command: &Command,
+        fault: Option<Fault>,
+        luck: u64,
+    ) -> Result<Option<CommandOutcome>, Failure> {
+        let kind = CommandKind::from(command);
+        let room = &self.rooms[&id];
+        let table = match (&room.older, fault) {
+            (Some(older), Some(Fault::StaleVersion)) => older.clone(),
+            _ => room.table.clone(),
+        };
+        let is_stale = table.version != room.kept.version;
+        let mut known = self.told(id, command.needs(&table), luck);
+        if fault == Some(Fault::Spent) {
+            known.pretend(Coins(1_000_000_000));
+        }
+        let done = table.step(command.clone(), known.context());
+        let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;
+        let step = match done {
+            Err(Refusal::Broken(broken)) => return Err(Failure::broken(id, broken)),
+            Err(_) => {
+                if !is_stale {
+                    self.lived(id, command, known, digest);
+                    self.is_unchanged(&table)?;
+                }
+                self.counts.commands.entry(kind).or_default().1 += 1;
+                return Ok(Some(CommandOutcome::Refused));
+            }
+            Ok(step) => step,
+        };
+        let answered = self.checked(&table, &step, command, is_stale)?;
+        if step.table.version == table.version {
+            if !is_stale {
+                self.lived(id, command, known, digest);
+            }
+            self.counts.commands.entry(kind).or_default().0 += 1;
+            return Ok(Some(answered));
+        }
+        match fault {
+            Some(Fault::CrashBefore) => return Ok(Some(CommandOutcome::Never)),
+            Some(Fault::CommitFails | Fault::StoreFull) => return Ok(Some(CommandOutcome::Failed)),
+            _ => {}
+        }
+        match self.commit(id, &table, &step, command) {
+            Ok(()) => {}
+            Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
+            Err(NotCommitted::Again) => return Ok(None),
+        }
+        self.lived(id, command, known, digest);
+        self.counts.commands.entry(kind).or_default().0 += 1;
+        match fault {
+            Some(Fault::AnswerLost) => return Ok(Some(CommandOutcome::Failed)),
+            Some(Fault::CrashAfter) => return Ok(Some(CommandOutcome::Never)),
+            _ => {}
+        }
+        if let Some(room) = self.rooms.get_mut(&id) {
+            room.older = Some(std::mem::replace(&mut room.table, step.table));
+        }
+        Ok(Some(answered))
+    }
+
+    /// A refused command leaves its table as it was committed.
+    fn is_unchanged(&self, table: &Table) -> Result<(), Failure> {
+        let id = table.id;
+        if row_of(table)? == self.rooms[&id].kept.row {
+            Ok(())
+        } else {
+            Err(Failure::new("refusal", "it changed the table").at(id))
+        }
+    }
+
+    /// Checks a step before it is committed, and says how its command is answered then.
+    fn checked(
+        &self,
+        table: &Table,
+        step: &Step,
+        command: &Command,
+        is_stale: bool,
+    ) -> Result<CommandOutcome, Failure> {
+        checks::step(table, step, command)?;
+        checks::admitted(table, step, command, &self.barred)?;
+        if table.state.solo && !is_stale {
+            let acted = self.rooms[&table.id].acted;
+            let checked = solo::step(table, step, command, acted, self.now);
+            checked.map_err(|why| Failure::new("solo", why).at(table.id))?;
+        }
+        let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
+        Ok(if told {
+            CommandOutcome::Told
+        } else {
+            CommandOutcome::Done
+        })
     }
 
     fn lived(&mut self, id: TableId, command: &Command, known: StepInput, digest: u64) {

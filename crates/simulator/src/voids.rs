@@ -47,36 +47,7 @@ pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan
         note: (by, "a card fell"),
     };
     let back = reversal.transfers(&nets).ok()?;
-    let mut transfers = Vec::new();
-    let mut good = |name: String, (from, to): (Account, Account), coins: i64| {
-        let name = format!("{name}:{deal}");
-        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, Reason::Grant);
-        transfers.push(grant.with_note(by, "a card fell"));
-        Some(())
-    };
-    let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
-    for (n, (owner, &won)) in with_purses.enumerate() {
-        let lacks = won - known.books.balance(&owner.account());
-        if won <= 0 || lacks <= 0 {
-            continue;
-        }
-        match owner {
-            Owner::Member(_) => good(format!("good:{n}"), (Account::Mint, owner.account()), lacks)?,
-            Owner::Patron(_) => {
-                good(format!("good:{n}"), (Account::Mint, Account::House), lacks)?;
-                let accounts = (Account::House, owner.account());
-                good(format!("good-patron:{n}"), accounts, lacks)?;
-            }
-        }
-    }
-    let lacks = house_lacks(&back, known.books.balance(&Account::House));
-    if lacks > 0 {
-        good(
-            "good:house".to_owned(),
-            (Account::Mint, Account::House),
-            lacks,
-        )?;
-    }
+    let mut transfers = grants(known, (deal, by), &nets, &back)?;
     transfers.extend(back);
     // If no next deal can use it, the pot that this one began with goes to those who had a claim to it.
     let is_for_fun = state.terms.coins.are_chips();
@@ -101,6 +72,46 @@ pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan
             pot,
         }),
     })
+}
+
+/// What the house and those who won have spent since is granted, so that it can be taken back from them.
+fn grants(
+    known: VoidFacts<'_>,
+    (deal, by): (DealId, MemberId),
+    nets: &BTreeMap<Owner, i64>,
+    back: &[Transfer],
+) -> Option<Vec<Transfer>> {
+    let mut transfers = Vec::new();
+    let mut good = |name: String, (from, to): (Account, Account), coins: i64| {
+        let name = format!("{name}:{deal}");
+        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, Reason::Grant);
+        transfers.push(grant.with_note(by, "a card fell"));
+        Some(())
+    };
+    let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
+    for (n, (owner, &won)) in with_purses.enumerate() {
+        let lacks = won - known.books.balance(&owner.account());
+        if won <= 0 || lacks <= 0 {
+            continue;
+        }
+        match owner {
+            Owner::Member(_) => good(format!("good:{n}"), (Account::Mint, owner.account()), lacks)?,
+            Owner::Patron(_) => {
+                good(format!("good:{n}"), (Account::Mint, Account::House), lacks)?;
+                let accounts = (Account::House, owner.account());
+                good(format!("good-patron:{n}"), accounts, lacks)?;
+            }
+        }
+    }
+    let lacks = house_lacks(back, known.books.balance(&Account::House));
+    if lacks > 0 {
+        good(
+            "good:house".to_owned(),
+            (Account::Mint, Account::House),
+            lacks,
+        )?;
+    }
+    Some(transfers)
 }
 
 /// The pot that a deal began with, as the deal before left it, for those who still sit here.

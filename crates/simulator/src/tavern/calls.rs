@@ -312,16 +312,10 @@ pub async fn make(room: &Room, call: Call) -> CallOutcome {
         }
         Call::Click(click) => presses::outcome(&click.make(room).await),
         Call::At(table, command) => at(tavern, table, *command).await,
-        Call::Open(opening) => match tavern.may_start(*opening).await {
-            Ok(may) => tavern.open_table(may).await.told(),
-            refused => refused.told(),
-        },
+        Call::Open(opening) => open(tavern, *opening).await,
         Call::PlayAlone(guild, channel, member, variant) => {
-            let table = tavern.open_alone(guild, channel, member, *variant).await;
-            match table {
-                Ok(table) => CallOutcome::Done(Heard::Alone(table)),
-                refused => refused.told(),
-            }
+            let opened = tavern.open_alone(guild, channel, member, *variant);
+            heard(opened.await, Heard::Alone)
         }
         Call::EndAlone(guild, member) => match tavern.tables.alone(guild, member) {
             Some(table) => tavern.tables.close(table, member, Rank::Guest).await.told(),
@@ -385,6 +379,13 @@ pub async fn make(room: &Room, call: Call) -> CallOutcome {
         | Call::Richest(..)
         | Call::Record(..)
         | Call::Report(..) => of_a_reader(tavern, call).await,
+    }
+}
+
+async fn open(tavern: &Tavern, opening: Opening) -> CallOutcome {
+    match tavern.may_start(opening).await {
+        Ok(may) => tavern.open_table(may).await.told(),
+        refused => refused.told(),
     }
 }
 

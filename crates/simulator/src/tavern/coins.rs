@@ -46,39 +46,14 @@ enum Side<'a> {
 
 /// What is asked, in which server.
 fn asked(call: &Call) -> (GuildId, Asks<'_>) {
-    let order = |sum, from, to, reason| {
-        Asks::Order(CoinOrder {
-            sum,
-            from,
-            to,
-            reason,
-        })
-    };
-    let own = |sum: &Sum| Side::Is(free(sum.purse));
-    let (mint, house) = (Side::Is(CoinSpot::Mint), Side::Is(CoinSpot::House));
     match call {
-        Call::Pay(guild, from, sum) => (
-            *guild,
-            order(sum, Side::Is(free(*from)), own(sum), Reason::Payment),
-        ),
-        Call::Grant(guild, sum) => (*guild, order(sum, mint, own(sum), Reason::Grant)),
-        Call::PayStaff(guild, sum, name) => {
-            let to = name.as_deref().map_or(house, Side::Hired);
-            (*guild, order(sum, own(sum), to, Reason::Payment))
-        }
-        Call::Take(guild, sum, Coffer::Mint) => (*guild, order(sum, own(sum), mint, Reason::Fine)),
-        Call::Take(guild, sum, Coffer::House) => {
-            (*guild, order(sum, own(sum), house, Reason::Fine))
-        }
-        Call::FillHouse(guild, sum) => (*guild, order(sum, mint, house, Reason::Grant)),
-        Call::Fund(guild, sum, name) => (
-            *guild,
-            order(sum, house, Side::Hired(name), Reason::PatronFunds),
-        ),
-        Call::Withdraw(guild, sum, name) => (
-            *guild,
-            order(sum, Side::Hired(name), house, Reason::PatronFunds),
-        ),
+        Call::Pay(guild, ..)
+        | Call::PayStaff(guild, ..)
+        | Call::Grant(guild, ..)
+        | Call::Take(guild, ..)
+        | Call::FillHouse(guild, ..)
+        | Call::Fund(guild, ..)
+        | Call::Withdraw(guild, ..) => (*guild, order(call).map_or(Asks::Nothing, Asks::Order)),
         Call::Hire(guild, _, hiring) => (*guild, Asks::Hire(hiring)),
         Call::Dismiss(guild, _, name) => (*guild, Asks::Dismiss(name)),
         Call::CreateCharacter(guild, member, _, coins) => (*guild, Asks::Create(*member, *coins)),
@@ -135,6 +110,32 @@ fn asked(call: &Call) -> (GuildId, Asks<'_>) {
         | Call::Log(_)
         | Call::PictureCharacter(..) => (GuildId(0), Asks::Nothing),
     }
+}
+
+/// The order for coins that a call gives.
+fn order(call: &Call) -> Option<CoinOrder<'_>> {
+    let own = |sum: &Sum| Side::Is(free(sum.purse));
+    let (mint, house) = (Side::Is(CoinSpot::Mint), Side::Is(CoinSpot::House));
+    let (sum, from, to, reason) = match call {
+        Call::Pay(_, from, sum) => (sum, Side::Is(free(*from)), own(sum), Reason::Payment),
+        Call::PayStaff(_, sum, name) => {
+            let to = name.as_deref().map_or(house, Side::Hired);
+            (sum, own(sum), to, Reason::Payment)
+        }
+        Call::Grant(_, sum) => (sum, mint, own(sum), Reason::Grant),
+        Call::Take(_, sum, Coffer::Mint) => (sum, own(sum), mint, Reason::Fine),
+        Call::Take(_, sum, Coffer::House) => (sum, own(sum), house, Reason::Fine),
+        Call::FillHouse(_, sum) => (sum, mint, house, Reason::Grant),
+        Call::Fund(_, sum, name) => (sum, house, Side::Hired(name), Reason::PatronFunds),
+        Call::Withdraw(_, sum, name) => (sum, Side::Hired(name), house, Reason::PatronFunds),
+        _ => return None,
+    };
+    Some(CoinOrder {
+        sum,
+        from,
+        to,
+        reason,
+    })
 }
 
 /// What a click asks to be done with coins, away from the tables.

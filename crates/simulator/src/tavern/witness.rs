@@ -95,6 +95,9 @@ pub struct Moved {
     pub left: i64,
 }
 
+/// Hired patrons and dismissed ones, by server and key.
+type Patrons = BTreeMap<(GuildId, String), PatronRow>;
+
 /// What was written, as told by the steps themselves.
 pub struct Seen {
     /// What the next commits meet with.
@@ -129,8 +132,7 @@ pub struct Seen {
     pub holders: BTreeMap<(GuildId, PurseId), (MemberId, bool)>,
     /// Purses whose members were erased.
     erased: BTreeSet<(GuildId, PurseId)>,
-    /// Hired patrons, and dismissed ones, by key.
-    pub patrons: BTreeMap<(GuildId, String), PatronRow>,
+    pub patrons: Patrons,
     /// The settings of each server since the last question, newest last.
     settings: BTreeMap<GuildId, Vec<Settings>>,
     pub defaults: Defaults,
@@ -371,46 +373,21 @@ impl Seen {
                 self.holders.insert((*guild, own), (*member, true));
             }
             Write::Character(row) => {
-                let character = (row.guild, row.member, row.id);
-                if !self.characters.contains(&character) {
-                    self.characters.push(character);
-                }
-                self.holders
-                    .insert((row.guild, row.id), (row.member, false));
+                self.write_character(row);
                 commit.characters.push(row.clone());
             }
             Write::Patron(row) => {
                 let patron = (row.guild, row.key.clone());
                 self.patrons.insert(patron, row.clone());
             }
-            Write::Settings { guild, settings } => {
-                let settings = serde_json::from_str(settings);
-                let settings = settings.map_err(|why| Failure::new("settings", why.to_string()))?;
-                let known = self.settings.entry(*guild).or_default();
-                if known.is_empty() {
-                    known.push(Settings::default());
-                }
-                known.push(settings);
-            }
-            Write::ForgetMember { guild, member, .. } => {
-                for purse in self.purses_of(*guild, *member) {
-                    self.erased.insert((*guild, purse));
-                    self.barriers.erase(*guild, purse);
-                }
-                self.purses.remove(&(*guild, *member));
-                self.preferences.remove(&(*guild, *member));
-                let gone = (*guild, *member);
-                self.characters
-                    .retain(|(guild, member, _)| (*guild, *member) != gone);
-            }
+            Write::Settings { guild, settings } => self.write_settings(*guild, settings)?,
+            Write::ForgetMember { guild, member, .. } => self.forget_member(*guild, *member),
             Write::Preferences {
                 guild,
                 member,
                 preferences,
             } => {
-                let theirs = (*guild, *member);
-                let remembers = self.write_preferences(theirs, preferences)?;
-                commit.first_win = remembers.then_some(theirs);
+                commit.first_win = self.write_preferences((*guild, *member), preferences)?;
             }
             Write::Session(row) => {
                 self.sessions.insert(row.id, row.closed_at);
@@ -460,12 +437,43 @@ impl Seen {
         Ok(())
     }
 
-    /// Whether nothing of somebody's preferences changes but their first wins.
+    fn write_character(&mut self, row: &CharacterRow) {
+        let character = (row.guild, row.member, row.id);
+        if !self.characters.contains(&character) {
+            self.characters.push(character);
+        }
+        self.holders
+            .insert((row.guild, row.id), (row.member, false));
+    }
+
+    fn write_settings(&mut self, guild: GuildId, settings: &str) -> Result<(), Failure> {
+        let settings = serde_json::from_str(settings);
+        let settings = settings.map_err(|why| Failure::new("settings", why.to_string()))?;
+        let known = self.settings.entry(guild).or_default();
+        if known.is_empty() {
+            known.push(Settings::default());
+        }
+        known.push(settings);
+        Ok(())
+    }
+
+    fn forget_member(&mut self, guild: GuildId, member: MemberId) {
+        for purse in self.purses_of(guild, member) {
+            self.erased.insert((guild, purse));
+            self.barriers.erase(guild, purse);
+        }
+        self.purses.remove(&(guild, member));
+        self.preferences.remove(&(guild, member));
+        self.characters
+            .retain(|(at, who, _)| (*at, *who) != (guild, member));
+    }
+
+    /// Returns whose preferences they are if nothing of them changes but the first wins.
     fn write_preferences(
         &mut self,
         theirs: (GuildId, MemberId),
         preferences: &str,
-    ) -> Result<bool, Failure> {
+    ) -> Result<Option<(GuildId, MemberId)>, Failure> {
         let now = serde_json::from_str::<Preferences>(preferences);
         let now = now.map_err(|why| Failure::new("preferences", why.to_string()))?;
         let before = self.preferences.insert(theirs, now.clone());
@@ -473,25 +481,13 @@ impl Seen {
             first_wins: now.first_wins.clone(),
             ..before.unwrap_or_default()
         };
-        Ok(but_for_wins == now)
+        Ok((but_for_wins == now).then_some(theirs))
     }
 
     /// Enters what a step posts in the second books, and returns what had not been posted before.
     fn post(&mut self, step: &Step) -> Result<Vec<Moved>, Failure> {
         let at = step.table.as_ref().map(|write| write.id);
-        let is_void = step
-            .writes
-            .iter()
-            .any(|write| matches!(write, Write::Voided(_)));
-        let write = step.table.as_ref().filter(|_| !step.transfers.is_empty());
-        let circumstances = match write.and_then(|write| Some((write, self.tables.get(&write.id)?)))
-        {
-            Some((write, kept)) => {
-                let of = Circumstances::of_row(&kept.row, write, is_void);
-                Some(of.map_err(|why| Failure::new("read", why).at(write.id))?)
-            }
-            None => None,
-        };
+        let circumstances = self.circumstances(step)?;
         let mut moved = Vec::new();
         for row in &step.transfers {
             let entry = entry(row).map_err(|why| Failure::new("books", why))?;
@@ -522,12 +518,10 @@ impl Seen {
                 // A patron's purse goes home once it is dismissed.
                 if let (CoinSpot::Free(Whose::Hired(key)), CoinSpot::House) =
                     (&entry.from, &entry.to)
+                    && !is_dismissed(&self.patrons, row.guild, key)
                 {
-                    let patron = self.patrons.get(&(row.guild, key.clone()));
-                    if patron.is_none_or(|patron| patron.dismissed_at.is_none()) {
-                        let why = format!("{entry:?}, though it is not dismissed");
-                        return Err(Failure::new("patron", why).at(of.table()));
-                    }
+                    let why = format!("{entry:?}, though it is not dismissed");
+                    return Err(Failure::new("patron", why).at(of.table()));
                 }
             }
             if let (CoinSpot::Free(Whose::Purse(purse)), Reason::Erasure) =
@@ -556,6 +550,23 @@ impl Seen {
             moved.left = books.map_or(0, |books| books.coins_at(&moved.entry.from));
         }
         Ok(moved)
+    }
+
+    /// Why coins may move in a step of a table.
+    fn circumstances(&self, step: &Step) -> Result<Option<Circumstances>, Failure> {
+        let is_void = step
+            .writes
+            .iter()
+            .any(|write| matches!(write, Write::Voided(_)));
+        let write = step.table.as_ref().filter(|_| !step.transfers.is_empty());
+        match write.and_then(|write| Some((write, self.tables.get(&write.id)?))) {
+            Some((write, kept)) => {
+                let of = Circumstances::of_row(&kept.row, write, is_void);
+                let of = of.map_err(|why| Failure::new("read", why).at(write.id));
+                of.map(Some)
+            }
+            None => Ok(None),
+        }
     }
 
     /// No coins are left in the purses of erased members, after a step that moves coins or erases somebody.
@@ -705,8 +716,7 @@ impl Seen {
 
     /// Whether the patron of this key was hired and then dismissed.
     pub fn is_dismissed(&self, guild: GuildId, key: &str) -> bool {
-        let row = self.patrons.get(&(guild, key.to_owned()));
-        row.is_some_and(|row| row.dismissed_at.is_some())
+        is_dismissed(&self.patrons, guild, key)
     }
 
     /// A member's own purse and their characters'. Purses from before an erasure are nobody's.
@@ -963,6 +973,11 @@ impl Seen {
         }
         Ok(())
     }
+}
+
+fn is_dismissed(patrons: &Patrons, guild: GuildId, key: &str) -> bool {
+    let row = patrons.get(&(guild, key.to_owned()));
+    row.is_some_and(|row| row.dismissed_at.is_some())
 }
 
 /// The time of day at which a step was made, where it says so.
