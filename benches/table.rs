@@ -14,7 +14,7 @@ use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
     Admission, Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Needs,
-    Opening, Pause, Person, Place, Player, Reveal, Table, Terms,
+    Opening, Order, Pause, Person, Place, Player, Reveal, Table, Terms,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -145,11 +145,11 @@ fn terms(variant: Variant) -> Terms {
 fn play(variant: Variant, seed: u64, measured: &mut Measured) {
     let mut luck = Luck::seeded(seed);
     let mut table = seated(terms(variant), &mut luck);
-    let deal = Command::Deal {
-        by: MemberId(1),
+    let deal = Order::Deal {
         played: None,
         shuffle: None,
     };
+    let deal = deal.by(MemberId(1));
     let context = luck.context(deal.needs(&table));
     measured.deals.time(|| {
         let step = table.step(deal, context).unwrap();
@@ -189,9 +189,12 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
 
 impl Measured {
     fn note(&mut self, command: &Command) {
-        let words = match command {
-            Command::Act { by, act, .. } => format!("{by} {act}"),
-            Command::Answer { by, answer, .. } => format!("{by} {}", String::from(*answer)),
+        let Command::Member { by, order, .. } = command else {
+            return;
+        };
+        let words = match order {
+            Order::Act { act, .. } => format!("{by} {act}"),
+            Order::Answer { answer, .. } => format!("{by} {}", String::from(*answer)),
             _ => String::new(),
         };
         for byte in words.bytes() {
@@ -225,9 +228,8 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
     let context = luck.context(opening.needs());
     let mut table = Table::open(opening, context).unwrap().table;
     for number in 2..=terms.usual() as u64 {
-        let join = Command::Join {
-            person: person(number),
-        };
+        let Person { member, purse } = person(number);
+        let join = Order::Join(purse).by(member);
         let context = luck.context(join.needs(&table));
         table = table.step(join, context).unwrap().table;
     }
@@ -249,7 +251,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
         });
         let by = member(seat);
         let answer = act.and_then(Answer::from_act).unwrap_or(Answer::Ready);
-        return Some((by, Command::Answer { by, deal, answer }));
+        return Some((by, Order::Answer { deal, answer }.by(by)));
     }
     let seat = playing.awaited().iter().next()?;
     let legal = cards.legal(seat);
@@ -259,13 +261,7 @@ fn next(table: &Table, play: &mut rules::Chance) -> Option<(MemberId, Command)> 
         _ => legal.random(|n| play.below(n))?,
     };
     let (by, asked) = (member(seat), playing.asked(seat));
-    let act = Command::Act {
-        by,
-        deal,
-        asked,
-        act,
-    };
-    Some((by, act))
+    Some((by, Order::Act { deal, asked, act }.by(by)))
 }
 
 /// The random numbers of steps and acts; the same for the same seed.

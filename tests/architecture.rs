@@ -477,7 +477,7 @@ fn hosted_workflows_only_read_but_for_one_job_without_code() {
 }
 
 /// Every file that a comment or document names exists: in backquotes or not, by its whole path or by the end of it
-/// (`house/acts.rs`). Capitals in the name of a source file stand for a name to be filled in.
+/// (`house/orders.rs`). Capitals in the name of a source file stand for a name to be filled in.
 #[test]
 fn every_file_that_is_named_exists() {
     let all: Vec<PathBuf> = ["", "docs", "assets", "deploy"]
@@ -527,9 +527,9 @@ fn a_file_is_found_however_it_is_named() {
     ] {
         assert_eq!(found(none), [""; 0], "{none}");
     }
-    let path = Path::new("crates/house/src/acts.rs");
-    assert!(is_path_to(path, "acts.rs") && is_path_to(path, "house/acts.rs"));
-    assert!(!is_path_to(path, "table/acts.rs") && !is_path_to(path, "cts.rs"));
+    let path = Path::new("crates/house/src/orders.rs");
+    assert!(is_path_to(path, "orders.rs") && is_path_to(path, "house/orders.rs"));
+    assert!(!is_path_to(path, "table/orders.rs") && !is_path_to(path, "rders.rs"));
 }
 
 /// Folders with files of ours, all their subfolders included.

@@ -23,7 +23,7 @@ use reminder::Reminder;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
-use table::{Lost, Place, look::Scene};
+use table::{Duty, Lost, Place, look::Scene};
 
 /// How often to retry after a missing permission: not every event that grants it is sent to the bot.
 const LOOK_FOR_PERMISSION: Duration = Duration::from_secs(60);
@@ -214,7 +214,7 @@ impl Keeper {
                     self.bot
                         .tavern
                         .tables
-                        .place_is_back(self.table, lost)
+                        .duty(self.table, Duty::PlaceIsBack { lost })
                         .await?;
                 }
             }
@@ -267,11 +267,13 @@ impl Keeper {
         if matches!(look.scene, Scene::Closed(_)) {
             return Ok(Redrawn::Closed);
         }
-        let lose = self
-            .bot
-            .tavern
-            .tables
-            .lose_place(self.table, look.channel, lost);
+        let lose = self.bot.tavern.tables.duty(
+            self.table,
+            Duty::LosePlace {
+                place: look.channel,
+                lost,
+            },
+        );
         match lose.await {
             // It may have closed in the meantime, and there is no message left to say so.
             Ok(()) | Err(HouseError::Refused(_)) => {

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
-use table::Lost;
+use table::{Duty, Lost};
 use tokio::task::AbortHandle;
 
 /// How long to wait before the second question after a channel; it doubles with each that Discord does not answer.
@@ -118,7 +118,17 @@ pub async fn lose_channel(tavern: &Tavern, server: GuildId, channel: ChannelId) 
 pub async fn lose_thread(tavern: &Tavern, server: GuildId, thread: ChannelId) {
     for table in tavern.tables.ids_in(server, Some(thread)) {
         let lost = Lost::Permission;
-        match tavern.tables.lose_place(table, thread, lost).await {
+        match tavern
+            .tables
+            .duty(
+                table,
+                Duty::LosePlace {
+                    place: thread,
+                    lost,
+                },
+            )
+            .await
+        {
             Ok(()) | Err(HouseError::Refused(_)) => {}
             Err(error) => tracing::error!(%table, "a locked thread could not be recorded: {error}"),
         }

@@ -7,7 +7,7 @@ use crate::room::{
 };
 use ids::{GuildId, MemberId};
 use sandbox::{Id, Message, Permissions, Person};
-use table::Rank;
+use table::Order;
 
 /// A table with Ann, Ben and two patrons, ready to deal.
 async fn table_of_two(inn: &Inn, here: Id) -> (Person, Person, Message) {
@@ -306,8 +306,7 @@ async fn an_archived_thread_is_opened_for_the_last_word_about_its_table() {
         .ids_in(GuildId(inn.sandbox.server().0), None);
     let host = MemberId(ann.id().0);
     inn.tavern
-        .tables
-        .close(tables[0], host, Rank::Guest)
+        .order(tables[0], host, Order::Close)
         .await
         .unwrap();
     ann.until(thread, |messages| {

@@ -8,7 +8,7 @@ use crate::room::{
 };
 use ids::{ChannelId, GuildId, MemberId};
 use sandbox::{Id, Message, Permissions, Person};
-use table::look::Scene;
+use table::{Order, look::Scene};
 
 /// A table of Ann and Ben with a deal on; returns its public message.
 async fn dealt(inn: &Inn, ann: &Person, ben: &Person) -> Message {
@@ -203,7 +203,7 @@ async fn played_with_gwen(inn: &Inn, ann: &Person, ben: &Person, gwen: &Person) 
     // The house plays the deal to its end for them.
     for person in [ann, ben, gwen] {
         let member = MemberId(person.id().to_string().parse().unwrap());
-        inn.tavern.tables.leave(table, member).await.unwrap();
+        inn.tavern.order(table, member, Order::Leave).await.unwrap();
     }
     inn.table_says(ann, "Everyone has left").await;
 }

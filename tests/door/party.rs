@@ -14,7 +14,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use table::{
-    Lost, Rank, Stretch,
+    Lost, Order, Stretch,
     look::{Chair, Playing, Scene},
 };
 
@@ -373,7 +373,7 @@ impl Party {
         // On a busy machine an answer may come late, and the table be asked for again.
         let twice = inn.tavern.tables.tables_of(GuildId(self.server.0), by);
         for table in twice.into_iter().filter(|table| *table != self.table) {
-            let closed = inn.tavern.tables.close(table, by, Rank::Guest).await;
+            let closed = inn.tavern.order(table, by, Order::Close).await;
             assert!(closed.is_ok(), "{}: {closed:?}", self.command);
         }
         let look = self.look(inn).await;
@@ -393,7 +393,7 @@ impl Party {
         }
         if inn.tavern.tables.is_open(self.table) {
             // They have typed more commands in a minute than are answered.
-            let closed = inn.tavern.tables.close(self.table, by, Rank::Guest).await;
+            let closed = inn.tavern.order(self.table, by, Order::Close).await;
             assert!(closed.is_ok(), "{}: {closed:?}", self.command);
         }
         // Where the next deal had begun by then, it closes after that.

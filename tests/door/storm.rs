@@ -15,7 +15,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
-use table::Rank;
+use table::Order;
 
 /// As many tables as play at once.
 const TABLES: usize = 20;
@@ -288,8 +288,7 @@ async fn in_mixtures_of_all_faults_twenty_tables_play_to_their_end() {
         let look = inn.tavern.look(table, None).await.unwrap();
         assert!(rests_after(&look, 0), "{look:?}");
         inn.tavern
-            .tables
-            .close(table, look.host, Rank::Guest)
+            .order(table, look.host, Order::Close)
             .await
             .unwrap();
     }

@@ -8,7 +8,7 @@ use bank::Purse;
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::HouseRefusal;
 use rules::Coins;
-use table::{Asked, CoinKind, Command, Person, Player, Refusal, Table, Terms, look::Chair};
+use table::{Order, Person, Player, Rank, Refusal, Table, Terms, look::Chair};
 
 impl Tavern {
     /// Opens a table with its host seated, and with the patrons asked for.
@@ -118,7 +118,8 @@ impl Tavern {
     pub async fn join(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
         let guild = self.tables.table(table)?.guild;
         let person = self.members.person(guild, member).await?;
-        self.tables.perform(table, Command::Join { person }).await?;
+        let join = Order::Join(person.purse).by(member);
+        self.tables.perform(table, join).await?;
         Ok(())
     }
 
@@ -146,28 +147,6 @@ impl Tavern {
     }
 }
 
-impl Tavern {
-    /// Before the first deal, the host decides whether a table plays for coins or for fun.
-    ///
-    /// # Errors
-    /// Not the host, a deal was dealt already, or a stake that the server does not allow for coins.
-    pub async fn choose_coins(
-        &self,
-        table: TableId,
-        by: MemberId,
-        coins: CoinKind,
-    ) -> Result<(), HouseError> {
-        let now = self.tables.table(table)?;
-        if !coins.are_chips() {
-            let settings = self.settings.for_guild(now.guild);
-            settings.lets_play_for(&now.state.terms)?;
-        }
-        let choice = Command::ChooseCoins { by, coins };
-        self.tables.perform(table, choice).await?;
-        Ok(())
-    }
-}
-
 impl Tables {
     /// The number of a server's open tables that this member hosts.
     pub(super) fn hosted(&self, guild: GuildId, host: MemberId) -> usize {
@@ -176,89 +155,6 @@ impl Tables {
             .iter()
             .filter(|table| table.state.host == host && !table.state.solo)
             .count()
-    }
-
-    /// A member leaves. In mid-deal the substitute plays on for them (RULES.md 0.3).
-    ///
-    /// # Errors
-    /// Not seated here.
-    pub async fn leave(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
-        self.perform(table, Command::Leave { by: member }).await?;
-        Ok(())
-    }
-
-    /// A member is not dealt in from the next deal on.
-    ///
-    /// # Errors
-    /// Not seated here.
-    pub async fn sit_out(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
-        self.perform(table, Command::SitOut { by: member }).await?;
-        Ok(())
-    }
-
-    /// A member is dealt in again from the next deal on; in a running deal the table waits for them again.
-    ///
-    /// # Errors
-    /// Not seated here, banned or self-excluded, or the stake not covered.
-    pub async fn sit_in(&self, table: TableId, member: MemberId) -> Result<(), HouseError> {
-        self.perform(table, Command::SitIn { by: member }).await?;
-        Ok(())
-    }
-
-    /// A member sets the most that they put at stake in a deal, from the next deal on (RULES.md 0.3).
-    ///
-    /// # Errors
-    /// Not seated here, a game without purses, a purse out of bounds, or lowered while a pot is carried (TT-3).
-    pub async fn set_purse(
-        &self,
-        table: TableId,
-        member: MemberId,
-        coins: i64,
-    ) -> Result<(), HouseError> {
-        let (by, coins) = (member, Coins(coins));
-        self.perform(table, Command::SetPurse { by, coins }).await?;
-        Ok(())
-    }
-
-    /// The host seats any free patron.
-    ///
-    /// # Errors
-    /// As [`Tables::seat_chosen_patron`].
-    pub async fn seat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
-        self.seat_chosen_patron(table, by, Asked::Anybody).await
-    }
-
-    /// The host seats a patron.
-    ///
-    /// # Errors
-    /// Not the host, no free chair or suitable patron, or too few coins in its purse or the house.
-    pub async fn seat_chosen_patron(
-        &self,
-        table: TableId,
-        by: MemberId,
-        wish: Asked,
-    ) -> Result<(), HouseError> {
-        self.perform(table, Command::SeatPatron { by, wish })
-            .await?;
-        Ok(())
-    }
-
-    /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
-    ///
-    /// # Errors
-    /// Not the host; or so few patrons free, or coins in their purses or the house, that no deal can begin.
-    pub async fn fill(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
-        self.perform(table, Command::Fill { by }).await?;
-        Ok(())
-    }
-
-    /// The host sends away the patron who sat down last, leaving aside those played by a GM.
-    ///
-    /// # Errors
-    /// Not the host, or no patron sits here.
-    pub async fn unseat_patron(&self, table: TableId, by: MemberId) -> Result<(), HouseError> {
-        self.perform(table, Command::UnseatPatron { by }).await?;
-        Ok(())
     }
 
     /// Everyone who sits at the server's tables, leaving out one table and all solo tables, which keep no patron away.
@@ -307,9 +203,8 @@ impl Tavern {
             }
             _ => return Err(Refusal::NoPatronHere.into()),
         };
-        self.tables
-            .perform(table, Command::PlayFor { gm, patron })
-            .await?;
+        let play_for = Order::PlayFor(patron).by((gm, Rank::Gm));
+        self.tables.perform(table, play_for).await?;
         Ok(name)
     }
 
@@ -323,7 +218,8 @@ impl Tavern {
         let chair = chairs.find(|chair| chair.played_by == Some(gm));
         let player = &chair.ok_or(Refusal::PlaysForNobody)?.player;
         let name = look.name(player).to_owned();
-        self.tables.perform(table, Command::GiveBack { gm }).await?;
+        let give_back = Order::GiveBack.by((gm, Rank::Gm));
+        self.tables.perform(table, give_back).await?;
         Ok(name)
     }
 }

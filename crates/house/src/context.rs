@@ -144,9 +144,11 @@ impl Tavern {
                 .into()
             }
             Refusal::Barred => {
-                let why = match command.by() {
-                    Some(member) => self.exclusions.must_not_be_barred(guild, member).await,
-                    None => Ok(()),
+                let why = match command {
+                    Command::Member { by, .. } => {
+                        self.exclusions.must_not_be_barred(guild, *by).await
+                    }
+                    Command::House(_) => Ok(()),
                 };
                 why.err().unwrap_or(Refusal::Barred.into())
             }

@@ -4,7 +4,6 @@
 //! (`table_task`): it has the table's machine (`crates/table`) compute a step, commits it (`steps`), and only then
 //! publishes the new table. The row's version makes a second writer fail, who then reloads.
 
-mod acts;
 mod allowances;
 pub mod background;
 mod board;
@@ -82,7 +81,6 @@ pub use house::House;
 pub use house_log::HouseLog;
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
-pub use orders::CallOff;
 pub use payments::PaymentError;
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -96,7 +94,7 @@ pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
 // The store's own types that callers need: nobody above the house names the store.
 pub use store::{PlayedAt, Storage, failed_storage};
-pub use tables::{TableChanges, Tables, WatchedTables};
+pub use tables::{Performed, TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
 pub use void_requests::{LapsedRequest, OpenRequest, VOID_REQUEST_MS, VoidAnswer};
 pub use voids::{VoidOrder, Voids};

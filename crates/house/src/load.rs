@@ -11,7 +11,7 @@ use ids::{GuildId, TableId};
 use pages::LogEntry;
 use std::pin::pin;
 use store::{DealEnd, TableRow, TableWrite};
-use table::{Command, Hands, State, Table};
+use table::{Command, Duty, Hands, State, Table};
 
 /// How many tables are read at once on start: the database's answers are awaited together.
 const AT_ONCE: usize = 16;
@@ -36,7 +36,7 @@ impl Tavern {
                     let endless = table.stands_still() && table.due_at.is_none();
                     self.put(table);
                     if endless {
-                        self.tables.perform(id, Command::Resume).await?;
+                        self.tables.perform(id, Duty::Resume).await?;
                     }
                 }
                 Err(error) => {
@@ -136,10 +136,10 @@ impl Tavern {
             finished,
             ..from_row(&row, state.without_deal())
         };
-        let command = match deal {
-            Some(deal) => Command::Mend { deal, made },
-            None => Command::Resume,
-        };
+        let command = Command::House(match deal {
+            Some(deal) => Duty::Mend { deal, made },
+            None => Duty::Resume,
+        });
         let context = self.context(&table, &command).await?;
         let mut step = match table.step(command, context) {
             Ok(step) => step,

@@ -5,25 +5,9 @@
 use super::{HouseError, Tables};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use std::collections::BTreeSet;
-use table::{Command, Lost, Rank, Spot, Table};
+use table::{Duty, Lost, Table};
 
 impl Tables {
-    /// A table has lost this place: its clock stops, even during a pause, and between two deals. Ignored if the table
-    /// stands elsewhere by now.
-    ///
-    /// # Errors
-    /// No such table, or the database fails.
-    pub async fn lose_place(
-        &self,
-        table: TableId,
-        place: ChannelId,
-        lost: Lost,
-    ) -> Result<(), HouseError> {
-        self.perform(table, Command::LosePlace { place, lost })
-            .await?;
-        Ok(())
-    }
-
     /// A channel and its threads are gone, or (`None`) the whole server.
     ///
     /// # Errors
@@ -42,20 +26,12 @@ impl Tables {
             if channel.is_some_and(|channel| !spot.is_in(channel)) {
                 continue;
             }
-            match self.lose_place(table, spot.channel, lost).await {
+            let place = spot.channel;
+            match self.duty(table, Duty::LosePlace { place, lost }).await {
                 Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(())
-    }
-
-    /// A table's place can be used again, provided that `lost` is what had happened to it.
-    ///
-    /// # Errors
-    /// No such table, or the database fails.
-    pub async fn place_is_back(&self, table: TableId, lost: Lost) -> Result<(), HouseError> {
-        self.perform(table, Command::PlaceIsBack { lost }).await?;
         Ok(())
     }
 
@@ -64,7 +40,8 @@ impl Tables {
         let mut tables = self.tables_in(guild);
         tables.retain(|table| table.state.homeless.is_some());
         for table in tables {
-            match self.place_is_back(table.id, Lost::Server).await {
+            let lost = Lost::Server;
+            match self.duty(table.id, Duty::PlaceIsBack { lost }).await {
                 Ok(()) | Err(HouseError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
@@ -95,29 +72,5 @@ impl Tables {
             .iter()
             .filter(|table| table.state.homeless.is_some() && sits(table));
         homeless.next().map(|table| table.id)
-    }
-
-    /// Somebody has the table's message posted anew, at the end of its channel.
-    ///
-    /// # Errors
-    /// Neither host nor game master; or they have done so twice within an hour.
-    pub async fn show(&self, table: TableId, by: MemberId, rank: Rank) -> Result<(), HouseError> {
-        self.perform(table, Command::Show { by, rank }).await?;
-        Ok(())
-    }
-
-    /// A member who sits at a table without a place reopens it elsewhere in the server; play continues there.
-    ///
-    /// # Errors
-    /// Not seated there, or the table has a place.
-    pub async fn call_up(
-        &self,
-        table: TableId,
-        member: MemberId,
-        spot: Spot,
-    ) -> Result<(), HouseError> {
-        self.perform(table, Command::CallUp { by: member, spot })
-            .await?;
-        Ok(())
     }
 }

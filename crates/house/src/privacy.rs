@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use store::{Checkpointed, EntryRow, Line, Step, StepError, Store, Write};
-use table::{Command, forget_row};
+use table::{Duty, Order, forget_row};
 
 /// Rows of each kind in one part of the export, which keeps a part well below Discord's file limit.
 const PART: u32 = 8_000;
@@ -379,8 +379,9 @@ impl Privacy {
 
     async fn leave_all_tables(&self, guild: GuildId, member: MemberId) -> Result<(), HouseError> {
         for table in self.tables.tables_of(guild, member) {
-            match self.tables.leave(table, member).await {
-                Ok(()) | Err(HouseError::Refused(_)) => {}
+            let leave = Order::Leave.by(member);
+            match self.tables.perform(table, leave).await {
+                Ok(_) | Err(HouseError::Refused(_)) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -453,7 +454,7 @@ impl Privacy {
         member: MemberId,
         purses: &[PurseId],
     ) -> Result<(), HouseError> {
-        let forget = || Command::Forget {
+        let forget = || Duty::Forget {
             member,
             purses: purses.to_vec(),
         };

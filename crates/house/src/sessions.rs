@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use store::{MovedRow, SessionRow, SessionTableRow, Step, Store, Write};
-use table::{Command, Hands, State as TableState};
+use table::{Duty, Hands, State as TableState};
 
 /// A settled session whose sheet is still to be posted.
 #[derive(Clone, Debug, PartialEq)]
@@ -472,7 +472,7 @@ impl Sessions {
     async fn ask_tables_to_close(&self, session: SessionId) -> anyhow::Result<Vec<TableId>> {
         let mut open = Vec::new();
         for table in self.open_tables(session).await? {
-            let asked = self.tables.perform(table, Command::CloseWithSession);
+            let asked = self.tables.perform(table, Duty::CloseWithSession);
             match asked.await {
                 Ok(_) => {}
                 // It has closed since.

@@ -5,10 +5,9 @@ use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{KnownShuffle, Unfinished};
-use rules::Variant;
 use shuffle::{Bound, Cut, Proof, Seed};
 use store::{DealRow, ShuffleEnd, ShuffleRow, Step, Write};
-use table::{Command, Hands, Refusal, Reveal, State};
+use table::{Hands, Order, Refusal, Reveal, State};
 
 /// Whether a table is still open.
 enum TableStatus {
@@ -29,44 +28,13 @@ impl Tables {
         typed: &str,
     ) -> Result<Cut, HouseError> {
         let cards = self.table(table)?.state.terms.variant.pack().len();
-        let cut = Command::Cut {
-            by: member,
+        let cut = Order::Cut {
             deal,
             typed: typed.to_owned(),
         };
-        self.perform(table, cut).await?;
+        self.perform(table, cut.by(member)).await?;
         let cut = Cut::parse(typed, u8::try_from(cards).unwrap_or(u8::MAX));
         Ok(cut.map_err(Refusal::NoCut)?)
-    }
-
-    /// Before the first deal, the host sets options of the game.
-    ///
-    /// # Errors
-    /// Not the host, a deal was already dealt, or another game or edition.
-    pub async fn choose_rules(
-        &self,
-        table: TableId,
-        by: MemberId,
-        variant: Variant,
-    ) -> Result<(), HouseError> {
-        self.perform(table, Command::ChooseRules { by, variant })
-            .await?;
-        Ok(())
-    }
-
-    /// Before the first deal, the host decides when hands, stock and proof are made public.
-    ///
-    /// # Errors
-    /// Not the host, or a deal was already dealt.
-    pub async fn reveal_at(
-        &self,
-        table: TableId,
-        by: MemberId,
-        reveal: Reveal,
-    ) -> Result<(), HouseError> {
-        self.perform(table, Command::RevealAt { by, reveal })
-            .await?;
-        Ok(())
     }
 }
 

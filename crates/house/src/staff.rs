@@ -18,7 +18,7 @@ use rules::Coins;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{PatronRow, Step, StepError, Store, Write};
-use table::{AvailablePatron, Command, Nature, Player};
+use table::{AvailablePatron, Duty, Nature, Player};
 
 /// The patrons of every server: the cast, and those hired.
 pub struct Staff {
@@ -232,7 +232,7 @@ impl Staff {
         }
         drop(alone);
         let (tables, patron) = (self.tables.ids_in(guild, None), &patron.key);
-        let dismiss = || Command::Dismiss {
+        let dismiss = || Duty::Dismiss {
             patron: patron.clone(),
         };
         self.tables.perform_at_each(tables, dismiss).await?;

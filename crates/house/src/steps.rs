@@ -5,7 +5,7 @@ use super::talk::let_speak;
 use super::{HouseError, Tavern};
 use std::sync::Arc;
 use store::{StepError, Write};
-use table::{Command, Effect, Refusal, Step, Table};
+use table::{Command, Duty, Effect, Refusal, Step, Table};
 
 /// How often a step is computed when somebody else keeps being faster.
 pub(super) const TRIES: usize = 4;
@@ -25,7 +25,7 @@ impl Tavern {
                     return (after.unwrap_or(table), performed);
                 }
                 // A void was planned for the table and the purses as they were before.
-                Ok(Stepped::Again(again)) if matches!(command, Command::Void(_)) => {
+                Ok(Stepped::Again(again)) if matches!(command, Command::House(Duty::Void(_))) => {
                     return (again, Err(Refusal::Changed.into()));
                 }
                 Ok(Stepped::Again(again)) => table = again,

@@ -16,7 +16,7 @@ use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 use store::Write;
-use table::{Command, Pause, Refusal, Table};
+use table::{Command, Duty, Pause, Refusal, Table};
 use tokio::sync::{mpsc, watch};
 
 /// How long a table rests after a failure.
@@ -189,11 +189,13 @@ impl TableTask {
     async fn perform(
         &mut self,
         tavern: &Tavern,
-        command: Command,
+        command: impl Into<Command>,
         beside: &[Write],
     ) -> Result<Performed, HouseError> {
         let begun = Instant::now();
-        let (table, done) = tavern.step(self.table.clone(), command, beside).await;
+        let (table, done) = tavern
+            .step(self.table.clone(), command.into(), beside)
+            .await;
         meters::STEP.record_since([], begun);
         meters::STEPS.count([match &done {
             Ok(_) => "done",
@@ -238,7 +240,7 @@ impl TableTask {
         let Some(chosen) = chosen.filter(|_| self.table.is_question()) else {
             return;
         };
-        let chose = Command::Chose {
+        let chose = Duty::Chose {
             chosen: vec![chosen],
         };
         if let Err(error) = self.perform(tavern, chose, &[]).await {
@@ -261,8 +263,7 @@ impl TableTask {
             self.note(tavern, chosen).await;
         }
         let chosen = self.choices.choices_for(&self.table.asks());
-        self.perform(tavern, Command::TimeUp { chosen }, &[])
-            .await?;
+        self.perform(tavern, Duty::TimeUp { chosen }, &[]).await?;
         Ok(())
     }
 
@@ -387,7 +388,7 @@ mod tests {
     use rules::{Coins, Variant};
     use std::sync::atomic::{AtomicI64, Ordering};
     use store::Sqlite;
-    use table::Terms;
+    use table::{Order, Terms};
 
     const SERVER: GuildId = GuildId(7);
     /// A server whose tables' clock is stopped.
@@ -446,7 +447,17 @@ mod tests {
                 .unwrap();
             let table = tavern.start(server, ChannelId(70), host, terms, 2);
             let table = table.await.unwrap();
-            tavern.tables.deal(table, host).await.unwrap();
+            tavern
+                .order(
+                    table,
+                    host,
+                    Order::Deal {
+                        played: None,
+                        shuffle: None,
+                    },
+                )
+                .await
+                .unwrap();
             table
         }
 
@@ -501,7 +512,7 @@ mod tests {
         fragile
             .until(|| fragile.tavern.tables.table(table).err() == Some(HouseRefusal::Parked))
             .await;
-        let sat_out = fragile.tavern.tables.sit_out(table, ANN).await;
+        let sat_out = fragile.tavern.order(table, ANN, Order::SitOut).await;
         assert!(matches!(
             sat_out,
             Err(HouseError::Refused(HouseRefusal::Parked))
@@ -541,14 +552,18 @@ mod tests {
         let (broken, host) = tables[0];
         let before = fragile.version(broken);
         fragile.fall(1);
-        let command = fragile.tavern.tables.sit_out(broken, host).await;
+        let command = fragile.tavern.order(broken, host, Order::SitOut).await;
         assert!(
             matches!(command, Err(HouseError::Internal(_))),
             "it is answered"
         );
         assert_eq!(fragile.version(broken), before, "nothing of it was done");
         for (table, host) in tables {
-            fragile.tavern.tables.sit_out(table, host).await.unwrap();
+            fragile
+                .tavern
+                .order(table, host, Order::SitOut)
+                .await
+                .unwrap();
             assert!(fragile.plays(table));
         }
         fragile.audit().await;

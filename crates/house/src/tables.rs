@@ -7,15 +7,15 @@ use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use store::Write;
-use table::{Command, Table};
+use table::{Command, Duty, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 
 /// What came of a committed step.
-#[derive(Default)]
-pub(super) struct Performed {
+#[derive(Debug, Default)]
+pub struct Performed {
     /// Its entries in the house's log.
-    pub logged: Vec<Logged>,
+    pub(super) logged: Vec<Logged>,
 }
 
 /// A request to a table; the sender waits for the answer.
@@ -337,18 +337,17 @@ impl Tables {
     pub(super) async fn perform(
         &self,
         id: TableId,
-        command: Command,
+        command: impl Into<Command>,
     ) -> Result<Performed, HouseError> {
-        self.perform_beside(id, command, Vec::new()).await
+        self.perform_beside(id, command.into(), Vec::new()).await
     }
 
-    /// Gives a table a command that no member gives, as the house does at deadlines. The simulator repeats such commands,
-    /// and gives them too early.
+    /// Has a table do what nobody orders.
     ///
     /// # Errors
-    /// The refusal, with nothing changed.
-    pub async fn hand(&self, id: TableId, command: Command) -> Result<(), HouseError> {
-        self.perform(id, command).await.map(|_| ())
+    /// The refusal, with nothing changed; or the database fails.
+    pub async fn duty(&self, id: TableId, duty: Duty) -> Result<(), HouseError> {
+        self.perform(id, duty).await.map(|_| ())
     }
 
     /// The same with other writes in the same step.
@@ -407,15 +406,15 @@ impl Tables {
         }
     }
 
-    /// Carries out the same command at each of these tables. A failure at one does not keep it from the others.
+    /// Does the same duty at each of these tables. A failure at one does not keep it from the others.
     pub(super) async fn perform_at_each(
         &self,
         tables: Vec<TableId>,
-        command: impl Fn() -> Command,
+        duty: impl Fn() -> Duty,
     ) -> Result<(), HouseError> {
         let mut failed = Ok(());
         for table in tables {
-            match self.perform(table, command()).await {
+            match self.perform(table, duty()).await {
                 Ok(_) | Err(HouseError::Refused(_)) => {}
                 Err(error) => failed = failed.and(Err(error)),
             }

@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{Ended, PlayedAt, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
 use table::{
-    Carried, Command, Finished, Latest, Person, Player, Refusal, Table, VoidPlan, paid_out,
+    Carried, Command, Duty, Finished, Latest, Person, Player, Refusal, Table, VoidPlan, paid_out,
 };
 
 /// A game master's order to void a finished deal.
@@ -173,7 +173,7 @@ impl Voids {
         table: HeldTable,
         planned: &PlannedVoid,
     ) -> Result<(), HouseError> {
-        let void = Command::Void(Box::new(planned.plan.clone()));
+        let void = Command::House(Duty::Void(Box::new(planned.plan.clone())));
         let writes = planned.writes.clone();
         self.tables.perform_held(table, void, writes).await?;
         Ok(())

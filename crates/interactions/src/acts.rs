@@ -5,13 +5,13 @@ use crate::guest::Guest;
 use crate::hand::Hand;
 use crate::response::Response;
 use crate::tables::here;
-use house::{HouseError, Tavern};
+use house::{HouseError, Performed, Tavern};
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
 use rules::{Act, Card, CardSet, Choice, Turn};
 use screens::button::{DealKey, NumberKind, act};
 use table::{
-    Answer, Refusal,
+    Answer, Order, Refusal,
     look::{Playing, Scene},
 };
 
@@ -104,20 +104,18 @@ async fn perform(
     asked: AskedIn,
     act: Act,
 ) -> Result<Response, CommandError> {
-    let AskedIn {
-        table,
+    let (deal, number) = (asked.deal, asked.asked);
+    let order = Order::Act {
         deal,
         asked: number,
-    } = asked;
-    let done = tavern
-        .tables
-        .act(table, guest.member, deal, number, act)
-        .await;
+        act,
+    };
+    let done = tavern.order(asked.table, guest, order).await;
     let refusal = match done {
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Rules(_, refusal)))) => refusal,
         other => return hand_after(tavern, guest, asked, other).await,
     };
-    let look = here(tavern, guest, table).await?;
+    let look = here(tavern, guest, asked.table).await?;
     let seen = current(&look, asked).map(|playing| &playing.view);
     let words = guest.words.at_table(&look);
     let sentence = screens::refused(&words, &act, &refusal, seen);
@@ -136,10 +134,10 @@ async fn hand_after(
     tavern: &Tavern,
     guest: &Guest,
     asked: AskedIn,
-    done: Result<(), HouseError>,
+    done: Result<Performed, HouseError>,
 ) -> Result<Response, CommandError> {
     let stale = match done {
-        Ok(()) => false,
+        Ok(_) => false,
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => true,
         Err(error) => return Err(error.into()),
     };
@@ -230,9 +228,11 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Response
         return Ok(Response::hand(Hand::choosing(guest, &look, lays, "")));
     }
     let AskedIn { table, deal, .. } = asked;
-    let ready = Answer::Ready;
-    let done = tavern.tables.answer(table, guest.member, deal, ready).await;
-    if !matches!(done, Ok(())) {
+    let answer = Answer::Ready;
+    let done = tavern
+        .order(table, guest, Order::Answer { deal, answer })
+        .await;
+    if done.is_err() {
         return hand_after(tavern, guest, asked, done).await;
     }
     let look = here(tavern, guest, table).await?;
@@ -263,9 +263,9 @@ async fn answer_question(
         }
         Some(chosen) => Answer::Show(chosen & held),
     };
+    let deal = asked.deal;
     let done = tavern
-        .tables
-        .answer(asked.table, guest.member, asked.deal, answer)
+        .order(asked.table, guest, Order::Answer { deal, answer })
         .await;
     match done {
         Err(HouseError::Refused(refusal @ HouseRefusal::Table(Refusal::Rules(..)))) => {

@@ -14,11 +14,12 @@ use crate::tables::{here, lacking};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
+use rules::Coins;
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
 use table::{
-    Asked, CoinKind, Refusal,
+    Asked, CoinKind, Order, Refusal,
     look::{Chair, Scene},
 };
 
@@ -70,7 +71,7 @@ pub async fn at_table(
             return own_hand(responder, guest, table, &joined).await;
         }
         TableKey::Fill(played) => {
-            tavern.tables.fill(table, member).await?;
+            tavern.order(table, guest, Order::Fill).await?;
             if before.is_lone() {
                 return deal(responder, guest, table, (played, None), on).await;
             }
@@ -83,7 +84,7 @@ pub async fn at_table(
             {
                 return Ok(Response::Page(question));
             }
-            tavern.tables.leave(table, member).await?;
+            tavern.order(table, guest, Order::Leave).await?;
             responder.discord.put_away_hand(table, member);
             let plays = |chair: &Chair| chair.plays;
             if before.chair_of(member).is_some_and(plays) || on == ClickedMessage::Own {
@@ -102,29 +103,38 @@ pub async fn at_table(
                 }
                 None => Asked::Anybody,
             };
-            tavern
-                .tables
-                .seat_chosen_patron(table, member, wish)
-                .await?;
+            tavern.order(table, guest, Order::SeatPatron(wish)).await?;
             if on == ClickedMessage::Own {
                 // A hand that waits for its cards, and says how many players are still missing.
                 return own_hand(responder, guest, table, "").await;
             }
         }
-        TableKey::SendPatron => tavern.tables.unseat_patron(table, member).await?,
+        TableKey::SendPatron => {
+            tavern.order(table, guest, Order::UnseatPatron).await?;
+        }
         TableKey::Deal(played, shuffle) => {
             return deal(responder, guest, table, (played, shuffle), on).await;
         }
         // The table shows at each seat who is sitting out.
-        TableKey::SitOut => tavern.tables.sit_out(table, member).await?,
-        TableKey::SitIn => tavern.tables.sit_in(table, member).await?,
+        TableKey::SitOut => {
+            tavern.order(table, guest, Order::SitOut).await?;
+        }
+        TableKey::SitIn => {
+            tavern.order(table, guest, Order::SitIn).await?;
+        }
         TableKey::ForFun => {
-            tavern.choose_coins(table, member, CoinKind::Chips).await?;
+            tavern
+                .order(table, guest, Order::ChooseCoins(CoinKind::Chips))
+                .await?;
             if on == ClickedMessage::Own {
                 return own_hand(responder, guest, table, "").await;
             }
         }
-        TableKey::ForCoins => tavern.choose_coins(table, member, CoinKind::Purse).await?,
+        TableKey::ForCoins => {
+            tavern
+                .order(table, guest, Order::ChooseCoins(CoinKind::Purse))
+                .await?;
+        }
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
         TableKey::Allowance => return claim_allowance(responder, guest, Some(table)).await,
@@ -181,8 +191,8 @@ async fn purse(
         return Ok(Response::Dialog(dialog));
     };
     let coins = words.amount(typed)?;
-    let tables = &responder.tavern.tables;
-    tables.set_purse(before.id, guest.member, coins).await?;
+    let set_purse = Order::SetPurse(Coins(coins));
+    responder.tavern.order(before.id, guest, set_purse).await?;
     let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
     if on == ClickedMessage::Own {
         return own_hand(responder, guest, before.id, &text).await;

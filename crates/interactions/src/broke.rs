@@ -10,7 +10,7 @@ use ids::TableId;
 use pages::{HouseRefusal, KeptCoins, Look, WantedGame, WantedPlace, purse::Allowance};
 use screens::screen::Screen;
 use screens::words::Words;
-use table::{Player, Refusal, look::Scene};
+use table::{Order, Player, Refusal, look::Scene};
 
 /// Logged where the database fails: whoever was refused for want of coins gets no buttons then.
 pub(crate) const UNREAD: &str = "cannot read what can be played instead";
@@ -87,9 +87,9 @@ pub async fn claim_allowance(
     let said = screens::allowance(words, fetched);
     let sources = tavern.sources_left(guest.guild, member, table).await;
     if let (Allowance::Fetched(_), WantedPlace::Seated(table)) = (fetched, sources.at) {
-        let hand = match tavern.tables.sit_in(table, member).await {
+        let hand = match tavern.order(table, guest, Order::SitIn).await {
             // If that is not enough, their hand says so.
-            Ok(()) | Err(HouseError::Refused(_)) => hand_at(responder, guest, table, &said).await,
+            Ok(_) | Err(HouseError::Refused(_)) => hand_at(responder, guest, table, &said).await,
             Err(error) => Err(error.into()),
         };
         match hand {

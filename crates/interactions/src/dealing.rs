@@ -9,7 +9,7 @@ use house::HouseError;
 use ids::{DealId, TableId};
 use pages::HouseRefusal;
 use screens::screen::Screen;
-use table::Refusal;
+use table::{Order, Refusal};
 
 /// Deals, and shows whoever pressed it their cards.
 pub async fn deal(
@@ -21,15 +21,11 @@ pub async fn deal(
 ) -> Result<Response, CommandError> {
     let (tavern, member) = (&responder.tavern, guest.member);
     let lone = here(tavern, guest, table).await?.is_lone();
-    let mut dealt = match shuffle {
-        Some(shuffle) if !lone => {
-            tavern
-                .tables
-                .deal_from(table, member, played, shuffle)
-                .await
-        }
-        _ => tavern.tables.deal_after(table, member, played).await,
+    let press = |shuffle| {
+        let played = Some(played);
+        tavern.order(table, guest, Order::Deal { played, shuffle })
     };
+    let mut dealt = press(shuffle.filter(|_| !lone)).await;
     let mut anew = here(tavern, guest, table).await?.shuffled_anew();
     // A patron may have come, and another may have gone broke.
     for _ in 0..2 {
@@ -41,13 +37,13 @@ pub async fn deal(
         );
         if lone && (refused || anew.is_some()) {
             // Nobody else is there who might want to cut the new shuffle first.
-            dealt = tavern.tables.deal_after(table, member, played).await;
+            dealt = press(None).await;
             anew = here(tavern, guest, table).await?.shuffled_anew();
         }
     }
     match dealt {
         // Two players pressed it at once, or one pressed twice: the cards have been dealt.
-        Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
+        Ok(_) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::DealIsOn))) => {}
         Err(error) => {
             if let HouseError::Refused(HouseRefusal::Table(Refusal::NoPlace)) = error {
                 // Its place may be back.

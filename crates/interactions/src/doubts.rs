@@ -8,7 +8,6 @@ use crate::response::Response;
 use crate::setup::{choose_gm, not_gm};
 use crate::tables::here;
 use crate::{abstain, character, session, staff};
-use house::CallOff;
 use screens::button::SureKey;
 use screens::screen::Screen;
 
@@ -43,7 +42,7 @@ pub async fn sure(
                     words, &look, what, reason,
                 )));
             }
-            match call_off_or_ask(responder, guest, &look, CallOff { what, reason }).await? {
+            match call_off_or_ask(responder, guest, &look, what, reason).await? {
                 Ok(text) => Screen::note(text).headed(&responder.log_error(guest)),
                 Err(dialog) => return Ok(Response::Dialog(dialog)),
             }

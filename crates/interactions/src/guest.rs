@@ -6,7 +6,7 @@ use ids::{ChannelId, GuildId, MemberId};
 use pages::{Language, Preferences, RoleId};
 use screens::Permission;
 use screens::words::{Words, args};
-use table::{Rank, Spot};
+use table::{Giver, Rank, Spot};
 
 /// The member behind a command or a click.
 #[derive(Clone)]
@@ -103,6 +103,12 @@ impl Guest {
     /// Their rank when they give orders.
     pub fn rank(&self) -> Rank {
         if self.is_gm { Rank::Gm } else { Rank::Guest }
+    }
+}
+
+impl From<&Guest> for Giver {
+    fn from(guest: &Guest) -> Giver {
+        (guest.member, guest.rank()).into()
     }
 }
 

@@ -15,7 +15,7 @@ use pages::{Age, HouseRefusal, Opens};
 use screens::Permission;
 use screens::screen::Screen;
 use screens::words::args;
-use table::{Place, Refusal};
+use table::{Order, Place, Refusal};
 
 /// The place of a new table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -249,13 +249,16 @@ pub async fn call_up(
     responder: &Responder,
     guest: &Guest,
 ) -> Result<Option<TableId>, CommandError> {
-    let (tables, guild, member) = (&responder.tavern.tables, guest.guild, guest.member);
-    let Some(table) = tables.homeless_table_of(guild, member) else {
+    let tavern = &responder.tavern;
+    let Some(table) = tavern.tables.homeless_table_of(guest.guild, guest.member) else {
         return Ok(None);
     };
     may_open(responder, guest).await?;
-    match tables.call_up(table, member, guest.spot()).await {
-        Ok(()) => Ok(Some(table)),
+    match tavern
+        .order(table, guest, Order::CallUp(guest.spot()))
+        .await
+    {
+        Ok(_) => Ok(Some(table)),
         // Somebody else has called it up in the meantime, or it is closed.
         Err(HouseError::Refused(
             HouseRefusal::NoSuchTable | HouseRefusal::Table(Refusal::Closed),

@@ -5,13 +5,13 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::tables::here;
-use house::{CallOff, Tavern};
+use house::Tavern;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, Language, Look};
 use screens::button::OrderKey;
 use screens::screen::{Dialog, Screen};
 use screens::words::{args, plain};
-use table::{CalledOff, PausedBy, Player, Refusal, Reveal, look::Scene};
+use table::{CalledOff, Order, PausedBy, Player, Refusal, Reveal, look::Scene};
 
 /// Carries out an order from a button or a menu; answers with the orders possible then, below the result.
 pub async fn order(
@@ -48,26 +48,21 @@ pub async fn order(
         }
         OrderKey::Pause => pause(&responder.tavern, guest, table).await?,
         OrderKey::GoOn => {
-            responder
-                .tavern
-                .tables
-                .go_on(table, guest.member, guest.rank())
-                .await?;
+            responder.tavern.order(table, guest, Order::GoOn).await?;
             guest.words.say("did-go-on")
         }
         OrderKey::SitOut => {
-            responder.tavern.tables.sit_out(table, guest.member).await?;
+            responder.tavern.order(table, guest, Order::SitOut).await?;
             guest.words.say("did-sit-out")
         }
         OrderKey::SitIn => {
-            responder.tavern.tables.sit_in(table, guest.member).await?;
+            responder.tavern.order(table, guest, Order::SitIn).await?;
             guest.words.say("did-sit-in")
         }
         OrderKey::SendPatron => {
             responder
                 .tavern
-                .tables
-                .unseat_patron(table, guest.member)
+                .order(table, guest, Order::UnseatPatron)
                 .await?;
             String::new()
         }
@@ -86,7 +81,7 @@ pub async fn order(
                 _ => CalledOff::Table,
             };
             let reason = values.first().copied().unwrap_or_default();
-            match call_off_or_ask(responder, guest, &before, CallOff { what, reason }).await? {
+            match call_off_or_ask(responder, guest, &before, what, reason).await? {
                 Ok(done) => done,
                 Err(dialog) => return Ok(Response::Dialog(dialog)),
             }
@@ -94,9 +89,9 @@ pub async fn order(
         OrderKey::Agree(number) => {
             let done = responder
                 .tavern
-                .tables
-                .agree(table, guest.member, number)
-                .await?;
+                .order(table, guest, Order::Agree { wish: number })
+                .await?
+                .has_cancelled();
             if done && let Some(wish) = &before.wish {
                 tell_called_off(responder, &before, wish.what, &wish.reason, None).await;
             }
@@ -106,8 +101,7 @@ pub async fn order(
         OrderKey::PlayOn(number) => {
             responder
                 .tavern
-                .tables
-                .play_on(table, guest.member, number)
+                .order(table, guest, Order::PlayOn { wish: number })
                 .await?;
             return Ok(Response::Note(Screen::note(guest.words.say("did-play-on"))));
         }
@@ -132,7 +126,7 @@ async fn house_rules(
     key: OrderKey,
     values: &[&str],
 ) -> Result<Response, CommandError> {
-    let (tables, table, member) = (&responder.tavern.tables, before.id, guest.member);
+    let (tavern, table) = (&responder.tavern, before.id);
     let chosen = values.first().copied().unwrap_or_default();
     match key {
         OrderKey::Rule(name) => {
@@ -140,14 +134,16 @@ async fn house_rules(
             let variant = variant.map_err(|error| {
                 CommandError::Message(screens::variant_refusal(&guest.words, &error))
             })?;
-            tables.choose_rules(table, member, variant).await?;
+            tavern
+                .order(table, guest, Order::ChooseRules(variant))
+                .await?;
         }
         OrderKey::Reveal => {
             let reveal = match chosen {
                 "session" => Reveal::Session,
                 _ => Reveal::Deal,
             };
-            tables.reveal_at(table, member, reveal).await?;
+            tavern.order(table, guest, Order::RevealAt(reveal)).await?;
         }
         _ => {
             let page = screens::house_rules(&guest.words, before);
@@ -166,9 +162,9 @@ async fn choose_language(
     chosen: &str,
 ) -> Result<String, CommandError> {
     let language = Language::ALL.into_iter().find(|it| it.code() == chosen);
-    let (tables, member, rank) = (&responder.tavern.tables, guest.member, guest.rank());
-    tables
-        .choose_language(table, member, rank, language)
+    responder
+        .tavern
+        .order(table, guest, Order::ChooseLanguage(language))
         .await?;
     let words = &guest.words;
     Ok(match language {
@@ -192,10 +188,7 @@ pub fn orders(responder: &Responder, guest: &Guest, look: &Look, sentence: &str)
 /// # Errors
 /// The errors of the tavern; this also holds for the functions below.
 pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<String, CommandError> {
-    tavern
-        .tables
-        .pause(table, guest.member, guest.rank())
-        .await?;
+    tavern.order(table, guest, Order::Pause).await?;
     let look = here(tavern, guest, table).await?;
     let paused = look.paused;
     let key = match paused.map(|paused| paused.by) {
@@ -216,10 +209,7 @@ pub async fn pause(tavern: &Tavern, guest: &Guest, table: TableId) -> Result<Str
 /// # Errors
 /// The guest is neither host nor game master.
 pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<String, CommandError> {
-    tavern
-        .tables
-        .close(before.id, guest.member, guest.rank())
-        .await?;
+    tavern.order(before.id, guest, Order::Close).await?;
     // A match is played to its end, even if no deal of it is in progress.
     let key = match before.scene {
         _ if before.match_on.is_some() => "did-close-match",
@@ -241,8 +231,7 @@ pub async fn kick(
     player: &Player,
 ) -> Result<String, CommandError> {
     tavern
-        .tables
-        .kick(before.id, guest.member, guest.rank(), player)
+        .order(before.id, guest, Order::Kick(player.clone()))
         .await?;
     let chair = before.chairs.iter().find(|chair| chair.player == *player);
     let key = if chair.is_some_and(|chair| chair.plays) {
@@ -265,8 +254,7 @@ pub async fn hand_over(
     to: ids::MemberId,
 ) -> Result<String, CommandError> {
     tavern
-        .tables
-        .hand_over(before.id, guest.member, guest.rank(), to)
+        .order(before.id, guest, Order::HandOver { to, full: None })
         .await?;
     let name = format!("<@{to}>");
     Ok(guest.words.with("did-host", args!["name" => name]))
@@ -281,13 +269,14 @@ pub async fn call_off_or_ask(
     responder: &Responder,
     guest: &Guest,
     before: &Look,
-    off: CallOff<'_>,
+    what: CalledOff,
+    reason: &str,
 ) -> Result<Result<String, Dialog>, CommandError> {
-    match call_off(responder, guest, before, off).await {
+    match call_off(responder, guest, before, what, reason).await {
         Err(CommandError::Refused(refusal))
             if *refusal == HouseRefusal::Table(Refusal::NoReason) =>
         {
-            Ok(Err(screens::why_dialog(&guest.words, before.id, off.what)))
+            Ok(Err(screens::why_dialog(&guest.words, before.id, what)))
         }
         done => done.map(Ok),
     }
@@ -299,17 +288,22 @@ async fn call_off(
     responder: &Responder,
     guest: &Guest,
     before: &Look,
-    off: CallOff<'_>,
+    what: CalledOff,
+    reason: &str,
 ) -> Result<String, CommandError> {
-    let (table, what) = (before.id, off.what);
+    let table = before.id;
+    let call_off = Order::CallOff {
+        what,
+        reason: reason.to_owned(),
+    };
     let done = responder
         .tavern
-        .tables
-        .call_off(table, guest.member, guest.rank(), off)
-        .await?;
+        .order(table, guest, call_off)
+        .await?
+        .has_cancelled();
     if done && guest.is_gm {
         let by = Some(guest.member);
-        tell_called_off(responder, before, what, off.reason, by).await;
+        tell_called_off(responder, before, what, reason, by).await;
     }
     let is_on = before.match_on.is_some() || matches!(before.scene, Scene::Playing(_));
     let inn = args!["inn" => screens::inn(&guest.words, table)];

@@ -19,7 +19,7 @@ use pages::{HouseRefusal, Look, Opens, WantedGame};
 use rules::{Coins, Variant};
 use screens::button::{PlayKey, PlayedFor};
 use screens::screen::Screen;
-use table::{CoinKind, Rank, Terms};
+use table::{CoinKind, Order, Terms};
 
 /// The page for somebody who has not chosen a game yet.
 ///
@@ -132,10 +132,10 @@ pub async fn end_alone(
     if !look.solo {
         return Err(CommandError::Message(guest.words.say("sent-away")));
     }
-    let tables = &responder.tavern.tables;
-    match tables.close(look.id, guest.member, Rank::Guest).await {
+    let tavern = &responder.tavern;
+    match tavern.order(look.id, guest, Order::Close).await {
         // It was ended in another message, or by itself.
-        Ok(()) | Err(HouseError::Refused(_)) => {}
+        Ok(_) | Err(HouseError::Refused(_)) => {}
         Err(error) => return Err(error.into()),
     }
     Ok(Response::Page(
@@ -212,8 +212,8 @@ async fn deal_at_once(
     guest: &Guest,
     table: TableId,
 ) -> Result<Response, CommandError> {
-    match responder.tavern.tables.fill(table, guest.member).await {
-        Ok(()) => deal(responder, guest, table, (0, None), ClickedMessage::Own).await,
+    match responder.tavern.order(table, guest, Order::Fill).await {
+        Ok(_) => deal(responder, guest, table, (0, None), ClickedMessage::Own).await,
         Err(HouseError::Refused(refusal)) => {
             let why = screens::house_refusal(&guest.words, &refusal);
             let mut hand = hand_at(responder, guest, table, &why).await?;

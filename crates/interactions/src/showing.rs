@@ -9,6 +9,7 @@ use house::HouseError;
 use ids::TableId;
 use screens::screen::Screen;
 use screens::words::args;
+use table::Order;
 
 /// Brings a table's message back into view where it stands in this channel; otherwise says where it is.
 ///
@@ -30,9 +31,8 @@ pub async fn shown(
     if look.channel != guest.channel {
         return Ok(stands().await?.headed(&here.which));
     }
-    let (member, rank) = (guest.member, guest.rank());
-    match responder.tavern.tables.show(look.id, member, rank).await {
-        Ok(()) => {}
+    match responder.tavern.order(look.id, guest, Order::Show).await {
+        Ok(_) => {}
         Err(HouseError::Refused(refusal)) => {
             // Whoever may not move it is told where it is.
             let refused = screens::house_refusal(words, &refusal);

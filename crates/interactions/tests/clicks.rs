@@ -12,7 +12,7 @@ use screens::screen::Screen;
 use standin::{Answer, GUILD, Message, Room};
 use std::time::Duration;
 use table::look::{Playing, Scene};
-use table::{Place, Rank};
+use table::{Order, Place};
 use tokio::time::sleep;
 
 /// A room in which this member has opened a table for friends, and what they have before them.
@@ -250,7 +250,7 @@ async fn what_is_no_button_of_ours_is_refused() {
 async fn an_old_button_for_the_orders_of_a_closed_table_says_that_it_is_closed() {
     let (room, ann, hand) = opened().await;
     let table = room.newest_table().unwrap();
-    let closed = room.tavern.tables.close(table, ann.member, Rank::Guest);
+    let closed = room.tavern.order(table, ann.member, Order::Close);
     closed.await.unwrap();
     let panel = Button::Order(table, OrderKey::Panel);
     let answer = room.click(&ann, &hand, panel, &[]).await;

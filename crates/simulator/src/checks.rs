@@ -10,8 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use store::{Ended, TableWrite};
 use table::{
-    Broken, CalledOff, Chosen, CoinKind, Command, Effect, Hands, Occupant, Phase, State, Step,
-    Stretch, Table,
+    Broken, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Hands, Occupant, Order, Phase,
+    State, Step, Stretch, Table,
 };
 
 /// A check that failed.
@@ -106,9 +106,11 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
 /// The member who sits down, or begins to play a patron's hand, with this command.
 pub fn sits_down(command: &Command) -> Option<MemberId> {
     match command {
-        Command::Join { person } => Some(person.member),
-        Command::SitIn { by } | Command::PlayFor { gm: by, .. } => Some(*by),
-        _ => None,
+        Command::Member { by, order, .. } => {
+            let sits_down = matches!(order, Order::Join(_) | Order::SitIn | Order::PlayFor(_));
+            sits_down.then_some(*by)
+        }
+        Command::House(_) => None,
     }
 }
 
@@ -149,57 +151,22 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
     let cancelled = |effect: &Effect| matches!(effect, Effect::DealEnded { outcome: None, .. });
     let ends = step.effects.iter().any(cancelled)
         || (before.state.match_on.is_some() && step.table.state.match_on.is_none());
-    match command {
-        Command::Kick { .. } => Some("a kick"),
-        Command::CallOff {
+    let Command::Member { order, .. } = command else {
+        // The house writes a void's line beside the step.
+        return None;
+    };
+    match order {
+        Order::Kick(_) => Some("a kick"),
+        Order::CallOff {
             what: CalledOff::Deal | CalledOff::Match,
             ..
         }
-        | Command::Agree { .. }
+        | Order::Agree { .. }
             if ends =>
         {
             Some("a cancellation")
         }
-        Command::CallOff { .. }
-        | Command::Agree { .. }
-        | Command::Join { .. }
-        | Command::Leave { .. }
-        | Command::SitOut { .. }
-        | Command::SitIn { .. }
-        | Command::SetPurse { .. }
-        | Command::SeatPatron { .. }
-        | Command::Fill { .. }
-        | Command::UnseatPatron { .. }
-        | Command::Dismiss { .. }
-        | Command::PlayFor { .. }
-        | Command::GiveBack { .. }
-        | Command::Deal { .. }
-        | Command::Cut { .. }
-        | Command::RevealAt { .. }
-        | Command::ChooseCoins { .. }
-        | Command::ChooseRules { .. }
-        | Command::ChooseLanguage { .. }
-        | Command::Act { .. }
-        | Command::Answer { .. }
-        | Command::Pause { .. }
-        | Command::GoOn { .. }
-        | Command::HandOver { .. }
-        | Command::PlayOn { .. }
-        | Command::Close { .. }
-        | Command::CloseWithSession
-        | Command::SendOff { .. }
-        | Command::LosePlace { .. }
-        | Command::PlaceIsBack { .. }
-        | Command::CallUp { .. }
-        | Command::Show { .. }
-        // The house writes a void's line beside the step.
-        | Command::Void(_)
-        | Command::Forget { .. }
-        | Command::Abandon
-        | Command::Mend { .. }
-        | Command::TimeUp { .. }
-        | Command::Chose { .. }
-        | Command::Resume => None,
+        _ => None,
     }
 }
 
@@ -209,8 +176,10 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
     let (was, is) = (&before.state, &step.table.state);
     let due = step.table.due_at;
     match (command, &is.homeless) {
-        (Command::LosePlace { .. }, None) => Err("it does not wait for another place".to_owned()),
-        (Command::LosePlace { .. }, Some(homeless)) => {
+        (Command::House(Duty::LosePlace { .. }), None) => {
+            Err("it does not wait for another place".to_owned())
+        }
+        (Command::House(Duty::LosePlace { .. }), Some(homeless)) => {
             if let Some(effect) = step.effects.first() {
                 return Err(format!("it loses its place, and {effect:?}"));
             }
@@ -225,7 +194,7 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
                 Err(format!("{left:?} were left, now {:?}", homeless.left))
             }
         }
-        (Command::PlaceIsBack { .. }, None) => {
+        (Command::House(Duty::PlaceIsBack { .. }), None) => {
             let Some(homeless) = &was.homeless else {
                 return Ok(());
             };
@@ -260,19 +229,24 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
     let deal = before.playing().map(|playing| playing.hands.deal);
     let act = step.effects.iter().find_map(acted);
     match command {
-        Command::Act {
-            deal: told,
-            asked,
-            act: meant,
+        Command::Member {
             by,
+            order:
+                Order::Act {
+                    deal: told,
+                    asked,
+                    act: meant,
+                },
+            ..
         } => act_in_time(before, act, *by, (*told, *asked, meant)),
-        Command::Answer { deal: told, .. } if deal != Some(*told) => {
-            Err(format!("an answer for {told} counts during {deal:?}"))
-        }
-        Command::TimeUp { chosen } if before.state.homeless.is_none() => {
+        Command::Member {
+            order: Order::Answer { deal: told, .. },
+            ..
+        } if deal != Some(*told) => Err(format!("an answer for {told} counts during {deal:?}")),
+        Command::House(Duty::TimeUp { chosen }) if before.state.homeless.is_none() => {
             deadline_in_time(before, act, chosen)
         }
-        Command::Chose { chosen } => {
+        Command::House(Duty::Chose { chosen }) => {
             // What is for another ply or deal is dropped; outside the question, all of it.
             let meant = |c: &Chosen| Some(c.deal) == deal;
             match act {
@@ -282,44 +256,13 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
                 Some(_) | None => Ok(()),
             }
         }
-        Command::Answer { .. } | Command::TimeUp { .. } => Ok(()),
-        // Nobody acts by these; who has to, does at a deadline.
-        Command::Leave { .. }
-        | Command::SitOut { .. }
-        | Command::GiveBack { .. }
-        | Command::Kick { .. }
-        | Command::SendOff { .. }
-        | Command::GoOn { .. }
-        | Command::PlaceIsBack { .. }
-        | Command::CallUp { .. }
-        | Command::Show { .. }
-        | Command::Resume
-        | Command::Forget { .. }
-        | Command::PlayFor { .. }
-        | Command::Dismiss { .. }
-        | Command::HandOver { .. }
-        | Command::Close { .. }
-        | Command::CloseWithSession
-        | Command::Abandon
-        | Command::Mend { .. }
-        | Command::Void(_)
-        | Command::CallOff { .. }
-        | Command::Agree { .. }
-        | Command::PlayOn { .. }
-        | Command::Pause { .. }
-        | Command::LosePlace { .. }
-        | Command::Deal { .. }
-        | Command::Join { .. }
-        | Command::SitIn { .. }
-        | Command::SetPurse { .. }
-        | Command::SeatPatron { .. }
-        | Command::Fill { .. }
-        | Command::UnseatPatron { .. }
-        | Command::Cut { .. }
-        | Command::RevealAt { .. }
-        | Command::ChooseCoins { .. }
-        | Command::ChooseRules { .. }
-        | Command::ChooseLanguage { .. } => match act {
+        Command::Member {
+            order: Order::Answer { .. },
+            ..
+        }
+        | Command::House(Duty::TimeUp { .. }) => Ok(()),
+        // Nobody acts by the others; who has to, does at a deadline.
+        _ => match act {
             // Whoever leaves a question may have been the last that it waited for.
             Some((deal, seat, act)) if !before.is_question() => {
                 Err(format!("{seat} acts in {deal}: {act:?}"))
@@ -435,16 +378,19 @@ impl Circumstances {
             began,
             ends: step.effects.iter().any(ended) || after.is_closed() || is_over,
             carries: before.state.carried.is_some() || step.effects.iter().any(leaves),
-            is_void: matches!(command, Command::Void(_)),
-            is_cancelled: matches!(
-                command,
-                Command::CallOff { .. }
-                    | Command::Agree { .. }
-                    | Command::Abandon
-                    | Command::Mend { .. }
-                    | Command::Void(_)
-            ),
-            leaves: matches!(command, Command::Leave { .. } | Command::SendOff { .. }),
+            is_void: matches!(command, Command::House(Duty::Void(_))),
+            is_cancelled: match command {
+                Command::Member { order, .. } => {
+                    matches!(order, Order::CallOff { .. } | Order::Agree { .. })
+                }
+                Command::House(duty) => {
+                    matches!(duty, Duty::Abandon | Duty::Mend { .. } | Duty::Void(_))
+                }
+            },
+            leaves: match command {
+                Command::Member { order, .. } => matches!(order, Order::Leave),
+                Command::House(duty) => matches!(duty, Duty::SendOff { .. }),
+            },
             played: before.is_question() || step.effects.iter().any(acts),
         }
     }
@@ -611,14 +557,14 @@ pub fn committed(
             ended(*deal, kept, table.state.terms.coins, books).map_err(|f| f.at(table.id))?;
         }
     }
-    if let Command::Void(plan) = command {
+    if let Command::House(Duty::Void(plan)) = command {
         voided(plan.deal, books)?;
     }
     let last = table.state.last.filter(|last| kept.voided.contains(last));
     if let (Some(last), None) = (last, table.state.cancelled) {
         return fail("told", format!("{last} was voided and is told as won"));
     }
-    if let Command::Forget { member, .. } = command
+    if let Command::House(Duty::Forget { member, .. }) = command
         && kept.row.contains(&member.to_string())
     {
         return fail("erased", format!("{member} still stands in {}", kept.row));

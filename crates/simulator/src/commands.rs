@@ -1,10 +1,10 @@
 //! The kinds of command, so that none is forgotten: who adds one to `table` is told by the compiler to add it here, and
 //! then in `people`, where it is said how it is sent.
 
-use table::Command;
+use table::{Command, Duty, Order};
 
 macro_rules! kinds {
-    ($($kind:ident),* $(,)?) => {
+    ($($said:ident $kind:ident),* $(,)?) => {
         /// A kind of command.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum CommandKind { $($kind),* }
@@ -16,14 +16,30 @@ macro_rules! kinds {
 
         impl From<&Command> for CommandKind {
             fn from(command: &Command) -> CommandKind {
-                match command { $(Command::$kind { .. } => CommandKind::$kind),* }
+                match command { $(command!($said $kind) => CommandKind::$kind),* }
             }
         }
     };
 }
 
+/// A command that is said by a member or the house.
+macro_rules! command {
+    (Order $kind:ident) => {
+        Command::Member {
+            order: Order::$kind { .. },
+            ..
+        }
+    };
+    (Duty $kind:ident) => {
+        Command::House(Duty::$kind { .. })
+    };
+}
+
 kinds! {
-    Join, Leave, SitOut, SitIn, SetPurse, SeatPatron, Fill, UnseatPatron, Dismiss, PlayFor, GiveBack, Deal, Cut,
-    RevealAt, ChooseCoins, ChooseRules, ChooseLanguage, Act, Answer, Pause, GoOn, Kick, HandOver, CallOff, Agree, PlayOn, Close, CloseWithSession, SendOff,
-    LosePlace, PlaceIsBack, CallUp, Show, Void, Forget, Abandon, Mend, TimeUp, Chose, Resume,
+    Order Join, Order Leave, Order SitOut, Order SitIn, Order SetPurse, Order SeatPatron, Order Fill,
+    Order UnseatPatron, Duty Dismiss, Order PlayFor, Order GiveBack, Order Deal, Order Cut, Order RevealAt,
+    Order ChooseCoins, Order ChooseRules, Order ChooseLanguage, Order Act, Order Answer, Order Pause, Order GoOn,
+    Order Kick, Order HandOver, Order CallOff, Order Agree, Order PlayOn, Order Close, Duty CloseWithSession,
+    Duty SendOff, Duty LosePlace, Duty PlaceIsBack, Order CallUp, Order Show, Duty Void, Duty Forget, Duty Abandon,
+    Duty Mend, Duty TimeUp, Duty Chose, Duty Resume,
 }

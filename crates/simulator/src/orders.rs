@@ -6,7 +6,8 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Variant};
 use table::{
-    Answer, Asked, CalledOff, CoinKind, Command, Language, Lost, Player, Rank, Reveal, Spot, Table,
+    Answer, Asked, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal,
+    Spot, Table,
 };
 
 /// Who asks, and about what.
@@ -91,16 +92,16 @@ impl Asking<'_> {
             .map(|occupant| &occupant.player)
             .collect();
         Some(match kind {
-            CommandKind::Leave => Command::Leave { by },
-            CommandKind::SitOut => Command::SitOut { by },
-            CommandKind::SitIn => Command::SitIn { by },
+            CommandKind::Leave => Order::Leave.by(by),
+            CommandKind::SitOut => Order::SitOut.by(by),
+            CommandKind::SitIn => Order::SitIn.by(by),
             CommandKind::SetPurse => {
                 let bounds = state.terms.variant.purse(state.terms.stake);
                 let (least, most) = bounds.unwrap_or((Coins(1), Coins(50)));
                 let between = least.0 + luck.between(0, (most.0 - least.0).min(1_000_000));
                 let coins = [between, between, between, least.0 - 1, most.0, -5, i64::MAX];
                 let coins = Coins(*luck.one(&coins)?);
-                Command::SetPurse { by, coins }
+                Order::SetPurse(coins).by(by)
             }
             CommandKind::SeatPatron => {
                 let wish = match luck.below(3) {
@@ -108,10 +109,10 @@ impl Asking<'_> {
                     1 => Asked::OfTheCast,
                     _ => Asked::This(luck.one(known)?.clone()),
                 };
-                Command::SeatPatron { by, wish }
+                Order::SeatPatron(wish).by(by)
             }
-            CommandKind::Fill => Command::Fill { by },
-            CommandKind::UnseatPatron => Command::UnseatPatron { by },
+            CommandKind::Fill => Order::Fill.by(by),
+            CommandKind::UnseatPatron => Order::UnseatPatron.by(by),
             CommandKind::PlayFor => {
                 let patrons = players.iter().filter_map(|player| match player {
                     Player::Patron(key) => Some(key),
@@ -119,16 +120,16 @@ impl Asking<'_> {
                 });
                 let patrons: Vec<&PatronKey> = patrons.collect();
                 let patron = (*luck.one(&patrons)?).clone();
-                Command::PlayFor { gm, patron }
+                Order::PlayFor(patron).by(gm)
             }
             CommandKind::GiveBack => {
                 let player = state.chairs.iter().find_map(|occupant| occupant.played_by);
                 let gm = player.unwrap_or(gm);
-                Command::GiveBack { gm }
+                Order::GiveBack.by(gm)
             }
             CommandKind::Kick => {
                 let player = (*luck.one(&players)?).clone();
-                Command::Kick { by, rank, player }
+                Order::Kick(player).by((by, rank))
             }
             _ => return None,
         })
@@ -145,48 +146,41 @@ impl Asking<'_> {
             ..
         } = self;
         let state = &table.state;
+        let host = if wild { by } else { state.host };
         Some(match kind {
-            CommandKind::Deal => Command::Deal {
-                by,
+            CommandKind::Deal => Order::Deal {
                 played: wild.then(|| state.deals.saturating_sub(1)),
                 shuffle: if luck.once_in(8) {
                     Some(deal)
                 } else {
                     state.shuffle.as_ref().map(|shuffle| shuffle.deal)
                 },
-            },
-            CommandKind::RevealAt => Command::RevealAt {
-                by: if wild { by } else { state.host },
-                reveal: if luck.once_in(2) {
-                    Reveal::Session
-                } else {
-                    Reveal::Deal
-                },
-            },
-            CommandKind::ChooseCoins => Command::ChooseCoins {
-                by: if wild { by } else { state.host },
-                coins: if luck.once_in(2) {
-                    CoinKind::Chips
-                } else {
-                    CoinKind::Purse
-                },
-            },
-            CommandKind::ChooseRules => Command::ChooseRules {
-                by: if wild { by } else { state.host },
-                variant: if wild {
-                    *luck.one(&Variant::all())?
-                } else {
-                    let rules = state.terms.variant.house_rules();
-                    let rule = luck.one(&rules)?;
-                    let value = luck.one(&rule.values)?;
-                    state.terms.variant.with_rule(rule.name, value).ok()?
-                },
-            },
-            CommandKind::ChooseLanguage => Command::ChooseLanguage {
-                by,
-                rank,
-                language: Language::ALL.get(luck.below(5)).copied(),
-            },
+            }
+            .by(by),
+            CommandKind::RevealAt => Order::RevealAt(if luck.once_in(2) {
+                Reveal::Session
+            } else {
+                Reveal::Deal
+            })
+            .by(host),
+            CommandKind::ChooseCoins => Order::ChooseCoins(if luck.once_in(2) {
+                CoinKind::Chips
+            } else {
+                CoinKind::Purse
+            })
+            .by(host),
+            CommandKind::ChooseRules => Order::ChooseRules(if wild {
+                *luck.one(&Variant::all())?
+            } else {
+                let rules = state.terms.variant.house_rules();
+                let rule = luck.one(&rules)?;
+                let value = luck.one(&rule.values)?;
+                state.terms.variant.with_rule(rule.name, value).ok()?
+            })
+            .by(host),
+            CommandKind::ChooseLanguage => {
+                Order::ChooseLanguage(Language::ALL.get(luck.below(5)).copied()).by((by, rank))
+            }
             _ => return None,
         })
     }
@@ -217,20 +211,19 @@ impl Asking<'_> {
             Act::Lay(card),
             Act::Discard(cards),
         ];
-        Some(Command::Act {
-            by,
+        let act = Order::Act {
             deal,
             asked: luck.below(8) as u16,
             act: *luck.one(&acts)?,
-        })
+        };
+        Some(act.by(by))
     }
 
     fn answer(&self, luck: &mut Luck) -> Command {
         let &Asking {
             table, by, deal, ..
         } = self;
-        Command::Answer {
-            by,
+        Order::Answer {
             deal,
             answer: match luck.below(4) {
                 0 => Answer::Hide,
@@ -239,6 +232,7 @@ impl Asking<'_> {
                 _ => Answer::Ready,
             },
         }
+        .by(by)
     }
 
     /// Whether and by whom play goes on.
@@ -255,24 +249,21 @@ impl Asking<'_> {
         let seldom = |luck: &mut Luck| luck.once_in(12).then_some(());
         let wish = state.orders.wishes - u32::from(wild && state.orders.wishes > 0);
         Some(match kind {
-            CommandKind::Pause => Command::Pause { by, rank },
-            CommandKind::GoOn => Command::GoOn { by, rank },
+            CommandKind::Pause => Order::Pause.by((by, rank)),
+            CommandKind::GoOn => Order::GoOn.by((by, rank)),
             CommandKind::HandOver => {
                 let seated: Vec<MemberId> = state
                     .chairs
                     .iter()
                     .filter_map(|occupant| occupant.actor())
                     .collect();
-                Command::HandOver {
-                    by,
-                    rank,
+                Order::HandOver {
                     to: *luck.one(&seated)?,
                     full: None,
                 }
+                .by((by, rank))
             }
-            CommandKind::CallOff => Command::CallOff {
-                by,
-                rank,
+            CommandKind::CallOff => Order::CallOff {
                 what: match luck.below(3) {
                     0 => CalledOff::Deal,
                     1 => CalledOff::Match,
@@ -283,23 +274,24 @@ impl Asking<'_> {
                 } else {
                     "a card fell".to_owned()
                 },
-            },
-            CommandKind::Agree => Command::Agree { by, wish },
-            CommandKind::PlayOn => Command::PlayOn { by, wish },
+            }
+            .by((by, rank)),
+            CommandKind::Agree => Order::Agree { wish }.by(by),
+            CommandKind::PlayOn => Order::PlayOn { wish }.by(by),
             CommandKind::Close => {
                 seldom(luck)?;
-                Command::Close { by, rank }
+                Order::Close.by((by, rank))
             }
             CommandKind::CloseWithSession => {
                 seldom(luck)?;
-                Command::CloseWithSession
+                Command::House(Duty::CloseWithSession)
             }
-            CommandKind::SendOff => Command::SendOff { member: by },
+            CommandKind::SendOff => Command::House(Duty::SendOff { member: by }),
             CommandKind::Abandon => {
                 seldom(luck)?;
-                Command::Abandon
+                Command::House(Duty::Abandon)
             }
-            CommandKind::Resume => Command::Resume,
+            CommandKind::Resume => Command::House(Duty::Resume),
             _ => return None,
         })
     }
@@ -316,28 +308,26 @@ impl Asking<'_> {
         } = self;
         let state = &table.state;
         Some(match kind {
-            CommandKind::LosePlace => Command::LosePlace {
+            CommandKind::LosePlace => Command::House(Duty::LosePlace {
                 place: if luck.once_in(4) {
                     ChannelId(1)
                 } else {
                     table.channel
                 },
                 lost,
-            },
-            CommandKind::PlaceIsBack => Command::PlaceIsBack {
+            }),
+            CommandKind::PlaceIsBack => Command::House(Duty::PlaceIsBack {
                 lost: match &state.homeless {
                     Some(homeless) if !wild => homeless.lost,
                     _ => lost,
                 },
-            },
-            CommandKind::CallUp => Command::CallUp {
-                by,
-                spot: Spot {
-                    channel: ChannelId(1 + luck.below(6) as u64),
-                    parent: None,
-                },
-            },
-            CommandKind::Show => Command::Show { by, rank },
+            }),
+            CommandKind::CallUp => Order::CallUp(Spot {
+                channel: ChannelId(1 + luck.below(6) as u64),
+                parent: None,
+            })
+            .by(by),
+            CommandKind::Show => Order::Show.by((by, rank)),
             _ => return None,
         })
     }

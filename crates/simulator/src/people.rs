@@ -12,8 +12,8 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
 use rules::Coins;
 use std::collections::VecDeque;
 use table::{
-    Asked, CalledOff, CoinKind, Command, Language, Lost, Opening, Person, Phase, Place, Rank,
-    Reveal, Table,
+    Asked, CalledOff, CoinKind, Command, Duty, Language, Lost, Opening, Order, Person, Phase,
+    Place, Rank, Reveal, Table,
 };
 
 /// A member of the server.
@@ -356,7 +356,7 @@ impl People {
             Fault::ClockBack => (Millis(-near.0), What::Cap(MemberId(1), false)),
             _ => {
                 let chosen = Vec::new();
-                let early = Request::Exactly(Box::new(Command::TimeUp { chosen }));
+                let early = Request::Exactly(Box::new(Command::House(Duty::TimeUp { chosen })));
                 let ask = What::Ask {
                     table: some?,
                     request: early,
@@ -396,7 +396,7 @@ impl People {
                 for &id in ids {
                     let patron = patron.clone();
                     self.next
-                        .push_back(exactly(id, Command::Dismiss { patron }));
+                        .push_back(exactly(id, Command::House(Duty::Dismiss { patron })));
                 }
                 What::Dismiss(patron)
             }
@@ -450,45 +450,42 @@ impl People {
             let again = time % 2 == 1;
             let wish = state.orders.wishes + 1 + time / 2;
             let request = match (kind, again) {
-                (0, false) => command(Command::Join { person }),
-                (0, true) => command(Command::Leave { by }),
-                (1, false) => command(Command::SitOut { by: other }),
-                (1, true) => command(Command::SitIn { by: other }),
+                (0, false) => command(Order::Join(person.purse).by(person.member)),
+                (0, true) => command(Order::Leave.by(by)),
+                (1, false) => command(Order::SitOut.by(other)),
+                (1, true) => command(Order::SitIn.by(other)),
                 (2, _) => self.cut(other),
-                (3, false) => command(Command::Pause { by: host, rank }),
-                (3, true) => command(Command::GoOn { by: host, rank }),
-                (4, false) => command(Command::CallOff {
-                    by: other,
-                    rank: Rank::Guest,
-                    what: CalledOff::Deal,
-                    reason: String::new(),
-                }),
-                (4, true) => command(Command::PlayOn { by: other, wish }),
-                (5, _) => command(Command::HandOver {
-                    by,
-                    rank,
-                    to: seated[time as usize % seated.len()],
-                    full: None,
-                }),
-                (6, _) => command(Command::ChooseLanguage {
-                    by: host,
-                    rank: Rank::Guest,
-                    language: Language::ALL.get(time as usize % 4).copied(),
-                }),
-                (7, _) => command(Command::Show { by: host, rank }),
-                (8, false) => command(Command::UnseatPatron { by: host }),
-                (8, true) => command(Command::SeatPatron {
-                    by: host,
-                    wish: Asked::Anybody,
-                }),
-                (_, fun) => command(Command::ChooseCoins {
-                    by: host,
-                    coins: if fun {
+                (3, false) => command(Order::Pause.by((host, rank))),
+                (3, true) => command(Order::GoOn.by((host, rank))),
+                (4, false) => command(
+                    Order::CallOff {
+                        what: CalledOff::Deal,
+                        reason: String::new(),
+                    }
+                    .by(other),
+                ),
+                (4, true) => command(Order::PlayOn { wish }.by(other)),
+                (5, _) => command(
+                    Order::HandOver {
+                        to: seated[time as usize % seated.len()],
+                        full: None,
+                    }
+                    .by((by, rank)),
+                ),
+                (6, _) => command(
+                    Order::ChooseLanguage(Language::ALL.get(time as usize % 4).copied()).by(host),
+                ),
+                (7, _) => command(Order::Show.by((host, rank))),
+                (8, false) => command(Order::UnseatPatron.by(host)),
+                (8, true) => command(Order::SeatPatron(Asked::Anybody).by(host)),
+                (_, fun) => command(
+                    Order::ChooseCoins(if fun {
                         CoinKind::Chips
                     } else {
                         CoinKind::Purse
-                    },
-                }),
+                    })
+                    .by(host),
+                ),
             };
             let fault = None;
             let table = id;
@@ -507,13 +504,12 @@ impl People {
         let gone = self.members.remove(gone);
         let member = gone.id;
         for &id in ids {
-            self.next
-                .push_back(exactly(id, Command::Leave { by: member }));
+            self.next.push_back(exactly(id, Order::Leave.by(member)));
         }
         for &id in ids {
             let purses = gone.purses.to_vec();
             self.next
-                .push_back(exactly(id, Command::Forget { member, purses }));
+                .push_back(exactly(id, Command::House(Duty::Forget { member, purses })));
         }
         self.comes(gone.behaviour);
         self.next.pop_front()
@@ -621,9 +617,9 @@ impl People {
             let by = *self.luck.one(&members.collect::<Vec<_>>())?;
             let wish = state.orders.wishes;
             return Some(command(if self.luck.once_in(8) {
-                Command::PlayOn { by, wish }
+                Order::PlayOn { wish }.by(by)
             } else {
-                Command::Agree { by, wish }
+                Order::Agree { wish }.by(by)
             }));
         }
         match &state.phase {
@@ -660,17 +656,19 @@ impl People {
                 match self.luck.below(10) {
                     0..=5 if missing => {
                         let person = self.person()?;
-                        Some(command(Command::Join { person }))
+                        Some(command(Order::Join(person.purse).by(person.member)))
                     }
                     6..=7 if missing && self.luck.between(1, 100) <= self.swarm.company => {
-                        Some(command(Command::Fill { by: state.host }))
+                        Some(command(Order::Fill.by(state.host)))
                     }
                     0 => Some(self.cut(by)),
-                    _ => Some(command(Command::Deal {
-                        by,
-                        played: self.luck.once_in(2).then_some(state.deals),
-                        shuffle: None,
-                    })),
+                    _ => Some(command(
+                        Order::Deal {
+                            played: self.luck.once_in(2).then_some(state.deals),
+                            shuffle: None,
+                        }
+                        .by(by),
+                    )),
                 }
             }
             Phase::Closed { .. } => None,
@@ -741,18 +739,22 @@ impl People {
         Some(command(match kind {
             CommandKind::Join => {
                 let person = self.person()?;
-                Command::Join { person }
+                Order::Join(person.purse).by(person.member)
             }
             CommandKind::Dismiss => {
                 // Of somebody who was dismissed before, since the house asks every table again.
                 let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
                 let patron = gone.0.clone();
-                Command::Dismiss { patron }
+                Command::House(Duty::Dismiss { patron })
             }
             CommandKind::PlayFor if self.swarm.gms == 0 => return None,
             CommandKind::HandOver => {
                 let mut handed = asking.command(kind, &mut self.luck)?;
-                if let Command::HandOver { full, .. } = &mut handed {
+                if let Command::Member {
+                    order: Order::HandOver { full, .. },
+                    ..
+                } = &mut handed
+                {
                     *full = self.luck.once_in(6).then_some(3);
                 }
                 handed

@@ -3,7 +3,7 @@
 
 use ids::{DealId, MemberId, Moment};
 use std::collections::BTreeMap;
-use table::{Command, Effect, Player, Standing, State, Step, Table};
+use table::{Command, Duty, Effect, Order, Player, Standing, State, Step, Table};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -44,59 +44,14 @@ impl Repetition {
         command: &Command,
         now: Moment,
     ) -> Result<(), String> {
-        let (old, new) = (&before.state, &step.table.state);
-        self.sees_seats(old, command, now)?;
         match command {
-            Command::UnseatPatron { by }
-            | Command::Kick {
-                by,
-                player: Player::Patron(_),
-                ..
-            } => {
-                self.does(Act::SendsPatron, *by, now);
-            }
-            Command::SeatPatron { by, .. } | Command::Fill { by } => {
-                let (often, last) = self.lately(Act::SendsPatron, *by, now);
-                must(often < 8 || last >= MINUTE, "seats a patron", *by)?;
-            }
-            Command::ChooseCoins { by, .. } => {
-                let (often, last) = self.lately(Act::ChoosesCoins, *by, now);
-                must(often < 4 || last >= MINUTE, "chooses the coins", *by)?;
-                self.does(Act::ChoosesCoins, *by, now);
-            }
-            Command::ChooseRules { by, .. } => {
-                let (often, last) = self.lately(Act::ChoosesRules, *by, now);
-                must(often < 8 || last >= MINUTE, "sets the options", *by)?;
-                self.does(Act::ChoosesRules, *by, now);
-            }
-            Command::Cut { by, deal, .. } => {
-                let often = self.does(Act::Cuts(*deal), *by, now);
-                must(often <= 3, "cuts", *by)?;
-            }
-            Command::Pause { by, .. } => {
-                must(self.does(Act::Pauses, *by, now) <= 3, "pauses", *by)?;
-            }
-            Command::CallOff { by, .. } if new.orders.wishes > old.orders.wishes => {
-                let often = self.does(Act::AsksToCancel, *by, now);
-                must(often <= 1, "asks to cancel", *by)?;
-            }
-            Command::HandOver { by, .. } => {
-                let often = self.does(Act::HandsOver, *by, now);
-                must(often <= 3, "passes on the host role", *by)?;
-            }
-            Command::ChooseLanguage { by, .. } if new.language != old.language => {
-                let (often, _) = self.lately(Act::ChoosesLanguage, TABLE, now);
-                must(often < 1, "chooses the language", *by)?;
-                self.does(Act::ChoosesLanguage, TABLE, now);
-            }
-            Command::Show { by, .. } => {
-                let (often, _) = self.lately(Act::Shows, *by, now);
-                must(often < 2, "moves the table", *by)?;
-                self.does(Act::Shows, *by, now);
+            Command::Member { by, order, .. } => {
+                self.see_seats(&before.state, *by, order, now)?;
+                self.see_order((before, step), *by, order, now)?;
             }
             // Nobody knows any more what they did.
-            Command::Forget { member, .. } => self.0.retain(|(_, by), _| by != member),
-            _ => {}
+            Command::House(Duty::Forget { member, .. }) => self.0.retain(|(_, by), _| by != member),
+            Command::House(_) => {}
         }
         let begins = |effect: &Effect| matches!(effect, Effect::DealBegun { .. });
         if step.effects.iter().any(begins) {
@@ -106,31 +61,89 @@ impl Repetition {
         Ok(())
     }
 
-    /// Looks at who sits down, gets up or goes with a command.
-    fn sees_seats(&mut self, old: &State, command: &Command, now: Moment) -> Result<(), String> {
-        let standing = |member: MemberId| {
-            let chair = old.chair_of_member(member)?;
-            Some(old.standing(chair))
-        };
-        match command {
-            Command::Join { person } => match standing(person.member) {
-                None | Some(Standing::Leaving) => self.comes_back(person.member, now)?,
-                Some(_) => {}
-            },
-            Command::SitIn { by } => {
-                if let Some(Standing::Leaving | Standing::Out) = standing(*by) {
-                    self.comes_back(*by, now)?;
-                }
+    /// Looks at what somebody ordered, but for seats.
+    fn see_order(
+        &mut self,
+        (before, step): (&Table, &Step),
+        by: MemberId,
+        order: &Order,
+        now: Moment,
+    ) -> Result<(), String> {
+        let (old, new) = (&before.state, &step.table.state);
+        match order {
+            Order::UnseatPatron | Order::Kick(Player::Patron(_)) => {
+                self.does(Act::SendsPatron, by, now);
             }
-            Command::PlayFor { gm, .. } => self.comes_back(*gm, now)?,
-            Command::Leave { by } | Command::GiveBack { gm: by } => {
-                self.does(Act::Goes, *by, now);
+            Order::SeatPatron(_) | Order::Fill => {
+                let (often, last) = self.lately(Act::SendsPatron, by, now);
+                must(often < 8 || last >= MINUTE, "seats a patron", by)?;
             }
-            Command::SitOut { by } => {
-                if standing(*by) == Some(Standing::Leaving) {
-                    self.comes_back(*by, now)?;
+            Order::ChooseCoins(_) => {
+                let (often, last) = self.lately(Act::ChoosesCoins, by, now);
+                must(often < 4 || last >= MINUTE, "chooses the coins", by)?;
+                self.does(Act::ChoosesCoins, by, now);
+            }
+            Order::ChooseRules(_) => {
+                let (often, last) = self.lately(Act::ChoosesRules, by, now);
+                must(often < 8 || last >= MINUTE, "sets the options", by)?;
+                self.does(Act::ChoosesRules, by, now);
+            }
+            Order::Cut { deal, .. } => {
+                let often = self.does(Act::Cuts(*deal), by, now);
+                must(often <= 3, "cuts", by)?;
+            }
+            Order::Pause => {
+                must(self.does(Act::Pauses, by, now) <= 3, "pauses", by)?;
+            }
+            Order::CallOff { .. } if new.orders.wishes > old.orders.wishes => {
+                let often = self.does(Act::AsksToCancel, by, now);
+                must(often <= 1, "asks to cancel", by)?;
+            }
+            Order::HandOver { .. } => {
+                let often = self.does(Act::HandsOver, by, now);
+                must(often <= 3, "passes on the host role", by)?;
+            }
+            Order::ChooseLanguage(_) if new.language != old.language => {
+                let (often, _) = self.lately(Act::ChoosesLanguage, TABLE, now);
+                must(often < 1, "chooses the language", by)?;
+                self.does(Act::ChoosesLanguage, TABLE, now);
+            }
+            Order::Show => {
+                let (often, _) = self.lately(Act::Shows, by, now);
+                must(often < 2, "moves the table", by)?;
+                self.does(Act::Shows, by, now);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Looks at who sits down, gets up or goes by an order.
+    fn see_seats(
+        &mut self,
+        old: &State,
+        by: MemberId,
+        order: &Order,
+        now: Moment,
+    ) -> Result<(), String> {
+        let chair = old.chair_of_member(by);
+        let standing = chair.map(|chair| old.standing(chair));
+        match order {
+            Order::Join(_) if matches!(standing, None | Some(Standing::Leaving)) => {
+                self.comes_back(by, now)?;
+            }
+            Order::SitIn if matches!(standing, Some(Standing::Leaving | Standing::Out)) => {
+                self.comes_back(by, now)?;
+            }
+            Order::PlayFor(_) => self.comes_back(by, now)?,
+            Order::Leave | Order::GiveBack => {
+                self.does(Act::Goes, by, now);
+            }
+            Order::SitOut => {
+                if standing == Some(Standing::Leaving) {
+                    self.comes_back(by, now)?;
                 }
-                self.does(Act::Goes, *by, now);
+                self.does(Act::Goes, by, now);
             }
             _ => {}
         }

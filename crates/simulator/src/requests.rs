@@ -3,7 +3,7 @@
 use crate::luck::Luck;
 use crate::moves::{Choosing, Request, Taste};
 use rules::{Act, Coins, Viewer};
-use table::{Answer, Chosen, Command, Table};
+use table::{Answer, Chosen, Command, Duty, Order, Table};
 
 /// The command that a request amounts to now; `None` if it makes no sense any more, or takes more than the table to say.
 pub fn command(table: &Table, request: &Request, luck: u64) -> Option<Command> {
@@ -22,35 +22,35 @@ pub fn command(table: &Table, request: &Request, luck: u64) -> Option<Command> {
                 Taste::Greedy if dearest.is_some() => dearest?,
                 _ => legal.random(|n| chance.below(n as usize) as u32)?,
             };
-            Command::Act {
-                by: *by,
+            Order::Act {
                 deal: playing.hands.deal,
                 asked: playing.asked(seat),
                 act,
             }
+            .by(*by)
         }
         Request::Answer { by } => {
             let playing = table.playing()?;
             let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
             let legal = playing.cards.legal(seat);
             let act = legal.random(|n| chance.below(n as usize) as u32);
-            Command::Answer {
-                by: *by,
+            Order::Answer {
                 deal: playing.hands.deal,
                 answer: act.and_then(Answer::from_act).unwrap_or(Answer::Ready),
             }
+            .by(*by)
         }
-        Request::Cut { by, typed } => Command::Cut {
-            by: *by,
+        Request::Cut { by, typed } => Order::Cut {
             deal: table.state.shuffle.as_ref()?.deal,
             typed: typed.clone(),
-        },
-        Request::Due(choosing) => Command::TimeUp {
+        }
+        .by(*by),
+        Request::Due(choosing) => Command::House(Duty::TimeUp {
             chosen: chosen(table, *choosing, &mut chance),
-        },
-        Request::Chose(choosing) => Command::Chose {
+        }),
+        Request::Chose(choosing) => Command::House(Duty::Chose {
             chosen: chosen(table, *choosing, &mut chance),
-        },
+        }),
         Request::Void { .. } => return None,
     })
 }

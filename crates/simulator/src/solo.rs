@@ -2,7 +2,7 @@
 //! the promise (ARCHITECTURE.md, "A solo table is a table of one member"), not from the code that keeps it.
 
 use ids::{MemberId, Millis, Moment};
-use table::{ClosedWhy, CoinKind, Command, Effect, Phase, State, Step, Table};
+use table::{ClosedWhy, CoinKind, Command, Effect, Order, Phase, State, Step, Table};
 
 /// How long it waits for its member.
 pub const DAY: Millis = Millis::days(1);
@@ -27,8 +27,8 @@ pub fn step(
     if after.channel != before.channel || after.state.terms != before.state.terms {
         return Err(format!("it changes with {command:?}"));
     }
-    if let Some(by) = gives_orders(command)
-        && by != member
+    if let Command::Member { by, .. } = command
+        && *by != member
     {
         return Err(format!("{by} gives orders there: {command:?}"));
     }
@@ -64,55 +64,11 @@ pub fn state<Deal>(state: &State<Deal>, member: MemberId) -> Result<(), String> 
 
 /// Whether its member's act gives it another day.
 pub fn is_waited_for(command: &Command) -> bool {
+    let Command::Member { order, .. } = command else {
+        return false;
+    };
     matches!(
-        command,
-        Command::Act { .. } | Command::Answer { .. } | Command::Deal { .. }
+        order,
+        Order::Act { .. } | Order::Answer { .. } | Order::Deal { .. }
     )
-}
-
-/// Who joins, or gives the orders that a host or a game master may give.
-fn gives_orders(command: &Command) -> Option<MemberId> {
-    match command {
-        Command::Join { person } => Some(person.member),
-        Command::Pause { by, .. }
-        | Command::GoOn { by, .. }
-        | Command::Kick { by, .. }
-        | Command::HandOver { by, .. }
-        | Command::CallOff { by, .. }
-        | Command::Close { by, .. }
-        | Command::CallUp { by, .. }
-        | Command::Show { by, .. }
-        | Command::PlayFor { gm: by, .. }
-        | Command::GiveBack { gm: by } => Some(*by),
-        // These are for whoever sits there, or the house's own.
-        Command::Leave { .. }
-        | Command::SitOut { .. }
-        | Command::SitIn { .. }
-        | Command::SetPurse { .. }
-        | Command::SeatPatron { .. }
-        | Command::Fill { .. }
-        | Command::UnseatPatron { .. }
-        | Command::Dismiss { .. }
-        | Command::Deal { .. }
-        | Command::Cut { .. }
-        | Command::RevealAt { .. }
-        | Command::ChooseCoins { .. }
-        | Command::ChooseRules { .. }
-        | Command::ChooseLanguage { .. }
-        | Command::Act { .. }
-        | Command::Answer { .. }
-        | Command::Agree { .. }
-        | Command::PlayOn { .. }
-        | Command::CloseWithSession
-        | Command::SendOff { .. }
-        | Command::LosePlace { .. }
-        | Command::PlaceIsBack { .. }
-        | Command::Void(_)
-        | Command::Forget { .. }
-        | Command::Abandon
-        | Command::Mend { .. }
-        | Command::TimeUp { .. }
-        | Command::Chose { .. }
-        | Command::Resume => None,
-    }
 }

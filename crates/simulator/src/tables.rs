@@ -19,8 +19,8 @@ use ids::{DealId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use table::{
-    Admission, AvailablePatron, Bench, Cap, Command, Effect, HouseRules, Means, Needs, Opening,
-    Phase, Player, Refusal, Step, Table, VoidPlan,
+    Admission, AvailablePatron, Bench, Cap, Command, Duty, Effect, HouseRules, Means, Needs,
+    Opening, Phase, Player, Refusal, Step, Table, VoidPlan,
 };
 
 /// How often a step is computed when somebody else keeps being faster.
@@ -328,7 +328,7 @@ impl World {
         };
         let deal = room.kept.voidable(*which, luck)?;
         let plan = self.void_plan(room, deal, *by)?;
-        Some(Command::Void(Box::new(plan)))
+        Some(Command::House(Duty::Void(Box::new(plan))))
     }
 
     fn void_plan(&self, room: &Room, deal: DealId, by: MemberId) -> Option<VoidPlan> {
@@ -393,7 +393,7 @@ impl World {
             self.counts.seldom("steps computed again");
             fault = fault.filter(|f| !matches!(f, Fault::StaleVersion | Fault::Spent));
             self.read_again(id)?;
-            if matches!(command, Command::Void(_)) {
+            if matches!(command, Command::House(Duty::Void(_))) {
                 return Ok(CommandOutcome::Refused);
             }
         }
@@ -528,7 +528,7 @@ impl World {
         if let Some(room) = self.rooms.get_mut(&id) {
             let written = room.kept.write(step, row);
             written.map_err(|why| NotCommitted::Failed(Failure::new("kept", why)))?;
-            if let Command::Void(plan) = command {
+            if let Command::House(Duty::Void(plan)) = command {
                 room.kept.voided.insert(plan.deal);
             }
             let seen = room.repetition.see(before, step, command, self.now);
@@ -758,7 +758,7 @@ impl World {
         let table = read.map_err(|why| Failure::new("read", why).at(id))?;
         let made = self.caused.get(&deal.to_string()).cloned();
         let made = made.unwrap_or_default();
-        let command = Command::Mend { deal, made };
+        let command = Command::House(Duty::Mend { deal, made });
         let known = self.told(id, command.needs(&table), luck);
         let done = table.step(command.clone(), known.context());
         let digest = digest_of(&done).map_err(|why| Failure::new("row", why).at(id))?;

@@ -12,120 +12,69 @@ use rules::{Act, Coins, Variant};
 /// established.
 #[derive(Clone, Debug)]
 pub enum Command {
-    /// A member sits down.
-    Join {
-        /// The member, and the purse they play from.
-        person: Person,
-    },
-    /// A member leaves. In mid-deal the substitute plays on for them (RULES.md 0.3).
-    Leave {
-        /// The member who leaves.
+    /// A member gives an order.
+    Member {
+        /// Who gives it.
         by: MemberId,
-    },
-    /// A member is not dealt in from the next deal on.
-    SitOut {
-        /// The member who sits out.
-        by: MemberId,
-    },
-    /// A member is dealt in again from the next deal on; in a running deal the table waits for them again.
-    SitIn {
-        /// The member who is back.
-        by: MemberId,
-    },
-    /// A member sets the most they put at stake in a deal, from the next deal on (RULES.md 0.3).
-    SetPurse {
-        /// The member whose purse it is.
-        by: MemberId,
-        /// The most they risk in one deal, in coins.
-        coins: Coins,
-    },
-    /// Before the first deal, the host decides whether the table plays for coins or for fun.
-    ChooseCoins {
-        /// Must be the host.
-        by: MemberId,
-        /// What its coins are from now on.
-        coins: CoinKind,
-    },
-    /// Before the first deal, the host sets options of the game.
-    ChooseRules {
-        /// Must be the host.
-        by: MemberId,
-        /// The same game and edition, with the options that apply from now on.
-        variant: Variant,
-    },
-    /// Chooses the language of the table's public messages.
-    ChooseLanguage {
-        /// Who chooses.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
+        /// Whether they do so as a guest (the host, say) or as game master.
         rank: Rank,
-        /// The language; `None` for the server's.
-        language: Option<Language>,
+        /// What they order.
+        order: Order,
     },
+    /// The house does its duty, which nobody orders.
+    House(Duty),
+}
+
+/// What a member has done at a table.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// They sit down, and play from this purse.
+    Join(PurseId),
+    /// They leave. In mid-deal the substitute plays on for them (RULES.md 0.3).
+    Leave,
+    /// They are not dealt in from the next deal on.
+    SitOut,
+    /// They are dealt in again from the next deal on; in a running deal the table waits for them again.
+    SitIn,
+    /// They set the most they put at stake in a deal, in coins, from the next deal on (RULES.md 0.3).
+    SetPurse(Coins),
+    /// Before the first deal, the host decides whether the table plays for coins or for fun.
+    ChooseCoins(CoinKind),
+    /// Before the first deal, the host sets options of the game: the same game and edition, with the options that apply
+    /// from now on.
+    ChooseRules(Variant),
+    /// Chooses the language of the table's public messages; `None` for the server's.
+    ChooseLanguage(Option<Language>),
     /// The host seats a patron.
-    SeatPatron {
-        /// Must be the host.
-        by: MemberId,
-        /// Which patron the host asks for.
-        wish: Asked,
-    },
+    SeatPatron(Asked),
     /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
-    Fill {
-        /// Must be the host.
-        by: MemberId,
-    },
+    Fill,
     /// The host sends away the patron who sat down last, leaving aside those played by a game master.
-    UnseatPatron {
-        /// Must be the host.
-        by: MemberId,
-    },
-    /// The house dismissed a patron: it leaves, finishing the current deal or match first.
-    Dismiss {
-        /// The dismissed patron.
-        patron: PatronKey,
-    },
+    UnseatPatron,
     /// Between deals, a game master takes over a patron's hand; the coins stay the patron's.
-    PlayFor {
-        /// The game master, who plays from now on.
-        gm: MemberId,
-        /// The patron to play for.
-        patron: PatronKey,
-    },
+    PlayFor(PatronKey),
     /// Between deals, a game master gives a patron's hand back.
-    GiveBack {
-        /// The game master who stops playing it.
-        gm: MemberId,
-    },
+    GiveBack,
     /// Deals now: the first deal, or the next without further waiting. At a slow table the next deal begins once
     /// everyone has asked for it; a new match begins when the last member has.
     Deal {
-        /// The member who asks for the deal.
-        by: MemberId,
-        /// Deal only if this many deals have been played, so that pressing the button twice does not deal twice.
+        /// Deal only if this many deals have been played, so that pressing the button twice does not deal twice, even
+        /// if the first deal was over at once.
         played: Option<u32>,
-        /// Deal only from the shuffle they saw.
+        /// Deal only from the shuffle they saw: if the players have changed since, everyone may cut the new one first.
         shuffle: Option<DealId>,
     },
-    /// A member cuts the next deal's pack, or changes their cut.
+    /// They cut the next deal's pack, or change their cut.
     Cut {
-        /// The member who cuts.
-        by: MemberId,
         /// The deal the pack is for.
         deal: DealId,
         /// The cut, as the member typed it.
         typed: String,
     },
     /// Before the first deal, the host decides when hands, stock and proof are made public.
-    RevealAt {
-        /// Must be the host.
-        by: MemberId,
-        /// When they are made public.
-        reveal: Reveal,
-    },
-    /// A member plays a card, bids, discards or does whatever else the rules ask of them.
+    RevealAt(Reveal),
+    /// They play a card, bid, discard or do whatever else the rules ask of them.
     Act {
-        /// The member who acts.
-        by: MemberId,
         /// The deal that the button was made for.
         deal: DealId,
         /// The question the button was made for, counted per seat and deal.
@@ -133,90 +82,69 @@ pub enum Command {
         /// The act, which the rules have yet to check.
         act: Act,
     },
-    /// A member answers a question put to every seat at once (RULES.md TM-7, AP-1).
+    /// They answer a question put to every seat at once (RULES.md TM-7, AP-1).
     Answer {
-        /// The member who answers.
-        by: MemberId,
         /// The deal that the button was made for.
         deal: DealId,
         /// Their answer, which the rules have yet to check.
         answer: Answer,
     },
     /// Stops the clock. Acts still count, but nobody has to hurry and no patron acts.
-    Pause {
-        /// Who pauses.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
-    },
+    Pause,
     /// Resumes the clock where it stopped.
-    GoOn {
-        /// Who resumes.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
-    },
+    GoOn,
     /// Makes a player leave: at once between deals, otherwise after the deal (match), which they finish themselves.
-    Kick {
-        /// Who orders it.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
-        /// The player who must leave.
-        player: Player,
-    },
+    Kick(Player),
     /// Makes another member the host.
     HandOver {
-        /// Who orders it.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
         /// The new host, who must sit here.
         to: MemberId,
-        /// Set if `to` already hosts as many tables as allowed: that number.
+        /// Set by the house if `to` already hosts as many tables as allowed: that number.
         full: Option<usize>,
     },
     /// Cancels what is running: at once for a game master who holds no seat in it, otherwise once every member who
     /// does has agreed.
     CallOff {
-        /// Who asks for it.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
         /// Deal, match or whole table.
         what: CalledOff,
         /// The reason, required of a game master and shown to everyone.
         reason: String,
     },
-    /// A member agrees to a proposed cancellation.
+    /// They agree to a proposed cancellation.
     Agree {
-        /// The member who agrees.
-        by: MemberId,
         /// The number of the proposal.
         wish: u32,
     },
-    /// A member rejects a proposed cancellation: play continues.
+    /// They reject a proposed cancellation: play continues.
     PlayOn {
-        /// The member who rejects it.
-        by: MemberId,
         /// The number of the proposal.
         wish: u32,
     },
     /// Closes the table: now, or after the current deal (match).
-    Close {
-        /// Who closes it.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
+    Close,
+    /// They sit at a table without a place, and reopen it elsewhere; play continues there.
+    CallUp(Spot),
+    /// Has the table's message posted anew, at the end of its channel.
+    Show,
+}
+
+/// What the house does at a table by itself.
+#[derive(Clone, Debug)]
+pub enum Duty {
+    /// The house dismissed a patron: it leaves, finishing the current deal or match first.
+    Dismiss {
+        /// The dismissed patron.
+        patron: PatronKey,
     },
     /// Closes the table because its session closes.
     CloseWithSession,
-    /// Makes a member who may no longer play leave when `Kick` would, without barring them from this table.
+    /// Makes a member who may no longer play leave when [`Order::Kick`] would, without barring them from this table.
     SendOff {
         /// The member who must leave.
         member: MemberId,
     },
-    /// The table has lost its place: its clock stops, even during a pause, and between two deals.
+    /// The table has lost its place: its clock stops, even during a pause, and between two deals. Ignored if the table
+    /// stands elsewhere by now.
     LosePlace {
         /// The channel or thread that was lost.
         place: ChannelId,
@@ -228,20 +156,6 @@ pub enum Command {
         /// The problem that is over.
         lost: Lost,
     },
-    /// A member who sits at a table without a place reopens it elsewhere; play continues there.
-    CallUp {
-        /// The member who reopens it.
-        by: MemberId,
-        /// The table's new place.
-        spot: Spot,
-    },
-    /// Has the table's message posted anew, at the end of its channel.
-    Show {
-        /// Who orders it.
-        by: MemberId,
-        /// Whether they do so as a guest (the host) or as game master.
-        rank: Rank,
-    },
     /// Voids a finished deal as planned.
     Void(Box<VoidPlan>),
     /// Erases a member: their id is replaced wherever it stands, and the words they typed as cuts are dropped.
@@ -251,7 +165,7 @@ pub enum Command {
         /// Their purses, by which shuffles know who cut.
         purses: Vec<PurseId>,
     },
-    /// The server's data are being deleted: the current deal is cancelled and the table closes.
+    /// The server's data are being deleted: the current deal is cancelled, all its coins return, and the table closes.
     Abandon,
     /// Cancels a deal that cannot be continued (its rules have changed, say); the table was loaded without it.
     Mend {
@@ -274,52 +188,40 @@ pub enum Command {
     Resume,
 }
 
-impl Command {
-    /// The member who gives it; `None` for what the house does by itself.
+impl Order {
+    /// The command of a member who gives this order.
     #[must_use]
-    pub fn by(&self) -> Option<MemberId> {
-        match self {
-            Command::Join { person } => Some(person.member),
-            Command::Leave { by }
-            | Command::SitOut { by }
-            | Command::SitIn { by }
-            | Command::SetPurse { by, .. }
-            | Command::ChooseCoins { by, .. }
-            | Command::ChooseRules { by, .. }
-            | Command::ChooseLanguage { by, .. }
-            | Command::SeatPatron { by, .. }
-            | Command::Fill { by }
-            | Command::UnseatPatron { by }
-            | Command::PlayFor { gm: by, .. }
-            | Command::GiveBack { gm: by }
-            | Command::Deal { by, .. }
-            | Command::Cut { by, .. }
-            | Command::RevealAt { by, .. }
-            | Command::Act { by, .. }
-            | Command::Answer { by, .. }
-            | Command::Pause { by, .. }
-            | Command::GoOn { by, .. }
-            | Command::Kick { by, .. }
-            | Command::HandOver { by, .. }
-            | Command::CallOff { by, .. }
-            | Command::Agree { by, .. }
-            | Command::PlayOn { by, .. }
-            | Command::Close { by, .. }
-            | Command::CallUp { by, .. }
-            | Command::Show { by, .. } => Some(*by),
-            Command::Dismiss { .. }
-            | Command::CloseWithSession
-            | Command::SendOff { .. }
-            | Command::LosePlace { .. }
-            | Command::PlaceIsBack { .. }
-            | Command::Void(_)
-            | Command::Forget { .. }
-            | Command::Abandon
-            | Command::Mend { .. }
-            | Command::TimeUp { .. }
-            | Command::Chose { .. }
-            | Command::Resume => None,
-        }
+    pub fn by(self, giver: impl Into<Giver>) -> Command {
+        let Giver { by, rank } = giver.into();
+        let order = self;
+        Command::Member { by, rank, order }
+    }
+}
+
+/// Who gives an order: a member, as a guest unless a rank is said.
+#[derive(Clone, Copy, Debug)]
+pub struct Giver {
+    /// The member.
+    pub by: MemberId,
+    /// The rank in which they give it.
+    pub rank: Rank,
+}
+
+impl From<MemberId> for Giver {
+    fn from(by: MemberId) -> Giver {
+        (by, Rank::Guest).into()
+    }
+}
+
+impl From<(MemberId, Rank)> for Giver {
+    fn from((by, rank): (MemberId, Rank)) -> Giver {
+        Giver { by, rank }
+    }
+}
+
+impl From<Duty> for Command {
+    fn from(duty: Duty) -> Command {
+        Command::House(duty)
     }
 }
 

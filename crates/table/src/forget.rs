@@ -60,7 +60,7 @@ impl State<Hands> {
     }
 }
 
-/// The row of a closed table without a member, in the form that [`crate::Command::Forget`] leaves for an open one;
+/// The row of a closed table without a member, in the form that [`crate::Duty::Forget`] leaves for an open one;
 /// `None` if they do not occur in it. Covers rows that can no longer be read: nobody is shown those, but they must not
 /// name the member either.
 ///

@@ -1,6 +1,6 @@
 //! What a step must be told, and nothing else: whoever has it carried out reads this first, and fills the context.
 
-use crate::{Command, Opening, Phase, Player, State, Table};
+use crate::{Command, Duty, Opening, Order, Person, Phase, Player, State, Table};
 use books::PatronKey;
 use ids::MemberId;
 use std::collections::BTreeSet;
@@ -48,60 +48,8 @@ impl Command {
             ..Needs::default()
         };
         match self {
-            Command::Join { person } => {
-                needs.asking = Some(Player::Member(*person));
-                needs.admitted.insert(person.member);
-            }
-            Command::SitIn { by } => {
-                let chair = state.chair_of_member(*by);
-                needs.asking = chair.map(|chair| state.chairs[chair].player.clone());
-                needs.admitted.insert(*by);
-            }
-            Command::PlayFor { gm, .. } => {
-                needs.admitted.insert(*gm);
-            }
-            Command::SeatPatron { .. } | Command::Fill { .. } => {
-                needs.bench = Some(Bench::of(state.solo));
-            }
-            Command::Deal { by, .. } => {
-                needs.for_a_deal(state);
-                needs.admitted.insert(*by);
-            }
-            Command::TimeUp { .. } => needs.for_a_deal(state),
-            // It does not decide who can cover the next deal: that is looked at when it begins.
-            Command::Void(_) => needs.means = None,
-            Command::Leave { .. }
-            | Command::SitOut { .. }
-            | Command::SetPurse { .. }
-            | Command::ChooseCoins { .. }
-            | Command::ChooseRules { .. }
-            | Command::ChooseLanguage { .. }
-            | Command::UnseatPatron { .. }
-            | Command::Dismiss { .. }
-            | Command::GiveBack { .. }
-            | Command::Cut { .. }
-            | Command::RevealAt { .. }
-            | Command::Act { .. }
-            | Command::Answer { .. }
-            | Command::Pause { .. }
-            | Command::GoOn { .. }
-            | Command::Kick { .. }
-            | Command::HandOver { .. }
-            | Command::CallOff { .. }
-            | Command::Agree { .. }
-            | Command::PlayOn { .. }
-            | Command::Close { .. }
-            | Command::CloseWithSession
-            | Command::SendOff { .. }
-            | Command::LosePlace { .. }
-            | Command::PlaceIsBack { .. }
-            | Command::CallUp { .. }
-            | Command::Show { .. }
-            | Command::Forget { .. }
-            | Command::Abandon
-            | Command::Mend { .. }
-            | Command::Chose { .. }
-            | Command::Resume => {}
+            Command::Member { by, order, .. } => needs.for_an_order(*by, order, state),
+            Command::House(duty) => needs.for_a_duty(duty, state),
         }
         needs.at(state)
     }
@@ -121,6 +69,69 @@ impl Opening {
 }
 
 impl Needs {
+    fn for_an_order(&mut self, by: MemberId, order: &Order, state: &State) {
+        match order {
+            Order::Join(purse) => {
+                let purse = *purse;
+                self.asking = Some(Player::Member(Person { member: by, purse }));
+                self.admitted.insert(by);
+            }
+            Order::SitIn => {
+                let chair = state.chair_of_member(by);
+                self.asking = chair.map(|chair| state.chairs[chair].player.clone());
+                self.admitted.insert(by);
+            }
+            Order::PlayFor(_) => {
+                self.admitted.insert(by);
+            }
+            Order::SeatPatron(_) | Order::Fill => self.bench = Some(Bench::of(state.solo)),
+            Order::Deal { .. } => {
+                self.for_a_deal(state);
+                self.admitted.insert(by);
+            }
+            Order::Leave
+            | Order::SitOut
+            | Order::SetPurse(_)
+            | Order::ChooseCoins(_)
+            | Order::ChooseRules(_)
+            | Order::ChooseLanguage(_)
+            | Order::UnseatPatron
+            | Order::GiveBack
+            | Order::Cut { .. }
+            | Order::RevealAt(_)
+            | Order::Act { .. }
+            | Order::Answer { .. }
+            | Order::Pause
+            | Order::GoOn
+            | Order::Kick(_)
+            | Order::HandOver { .. }
+            | Order::CallOff { .. }
+            | Order::Agree { .. }
+            | Order::PlayOn { .. }
+            | Order::Close
+            | Order::CallUp(_)
+            | Order::Show => {}
+        }
+    }
+
+    fn for_a_duty(&mut self, duty: &Duty, state: &State) {
+        match duty {
+            Duty::TimeUp { .. } => self.for_a_deal(state),
+            // It does not decide who can cover the next deal: that is looked at when it begins.
+            Duty::Void(_) => self.means = None,
+            Duty::Dismiss { .. }
+            | Duty::CloseWithSession
+            | Duty::SendOff { .. }
+            | Duty::LosePlace { .. }
+            | Duty::PlaceIsBack { .. }
+            | Duty::Forget { .. }
+            | Duty::Abandon
+            | Duty::Mend { .. }
+            | Duty::Chose { .. }
+            | Duty::Resume => {}
+        }
+    }
+
     /// Between deals, when the next one may begin: whoever is barred is sent off, and patrons take seats that a game for
     /// an exact number lacks.
     fn for_a_deal(&mut self, state: &State) {

@@ -360,7 +360,7 @@ impl<H> State<H> {
 }
 
 impl State<Hands> {
-    /// The same without its deal, which cannot be continued: [`crate::Command::Mend`] cancels it.
+    /// The same without its deal, which cannot be continued: [`crate::Duty::Mend`] cancels it.
     #[must_use]
     pub fn without_deal(mut self) -> State {
         if let Phase::Playing(_) = self.phase {

@@ -1,12 +1,13 @@
 //! Whoever may not sit down sits nowhere, whatever came between the bar and the tables.
 
+use crate::DEAL;
 use house::{House, HouseError, Opening, Tavern};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
 use pages::HouseRefusal;
 use rules::{Coins, Variant};
 use std::sync::Arc;
 use store::{BarRow, Memory, Step, Store, Write};
-use table::{CoinKind, Rank, Terms};
+use table::{CoinKind, Order, Terms};
 
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);
@@ -51,7 +52,7 @@ async fn they_are_dealt_in_nowhere_although_nobody_has_sent_them_off() {
         let store = Arc::new(Memory::new());
         let (tavern, table) = open(store.clone()).await;
         tavern.join(table, GM).await.unwrap();
-        tavern.tables.fill(table, ANN).await.unwrap();
+        tavern.order(table, ANN, Order::Fill).await.unwrap();
         // The house stopped before it could go on.
         let bar = BarRow {
             guild: SERVER,
@@ -71,8 +72,8 @@ async fn they_are_dealt_in_nowhere_although_nobody_has_sent_them_off() {
         assert!(sits(&tavern, GM));
         // A patron takes the chair, and the new shuffle may be cut first.
         for _ in 0..4 {
-            let _ = tavern.tables.deal(table, ANN).await;
-            let _ = tavern.tables.fill(table, ANN).await;
+            let _ = tavern.order(table, ANN, DEAL).await;
+            let _ = tavern.order(table, ANN, Order::Fill).await;
         }
         let now = tavern.tables.table(table).unwrap();
         assert!(now.playing().is_some(), "{:?}", now.state.phase);
@@ -83,7 +84,7 @@ async fn they_are_dealt_in_nowhere_although_nobody_has_sent_them_off() {
 #[tokio::test]
 async fn a_new_ban_outlasts_an_older_one_from_before_an_erasure() {
     let (tavern, table) = open(Arc::new(Memory::new())).await;
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     let exclusions = &tavern.exclusions;
     exclusions.ban(SERVER, GM, ANN, Some(7), "").await.unwrap();
     tavern.privacy.erase(SERVER, ANN).await.unwrap();
@@ -109,7 +110,7 @@ async fn a_new_ban_outlasts_an_older_one_from_before_an_erasure() {
 #[tokio::test]
 async fn they_do_not_sit_down_after_they_were_erased() {
     let (tavern, table) = open(Arc::new(Memory::new())).await;
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     let until = tavern.exclusions.abstain(SERVER, ANN, 3).await.unwrap();
     tavern.privacy.erase(SERVER, ANN).await.unwrap();
     let away = |told: Result<TableId, HouseError>| match told {

@@ -6,3 +6,9 @@ mod doubt;
 mod health;
 mod paused;
 mod voids;
+
+/// Somebody presses "Deal".
+const DEAL: table::Order = table::Order::Deal {
+    played: None,
+    shuffle: None,
+};

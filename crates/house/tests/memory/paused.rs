@@ -1,5 +1,6 @@
 //! Runs the whole house on one thread: its clock jumps from one deadline to the next, and its store is in memory.
 
+use crate::DEAL;
 use house::{
     House, Tavern,
     time::{OneThread, RuntimeTime},
@@ -42,7 +43,7 @@ async fn an_hour_without_ann(store: Arc<dyn Store>, game: &str, seed: u64) -> Ve
         coins: Default::default(),
     };
     let table = tavern.start(SERVER, CHANNEL, ANN, terms, 2).await.unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     tokio::time::sleep(HOUR).await;
     assert!(!tavern.tables.is_open(table), "{game}, seed {seed}");
     let books = tavern.bank.audit().await.unwrap();

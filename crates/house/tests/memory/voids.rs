@@ -1,5 +1,6 @@
 //! A finished deal is voided while patrons play on at its table.
 
+use crate::DEAL;
 use house::{
     House, Tavern, VoidAnswer, VoidOrder,
     time::{OneThread, RuntimeTime, Search, Spawn, Work},
@@ -10,7 +11,7 @@ use rules::{Coins, Variant};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Memory, PlayedAt};
-use table::{Pause, Terms};
+use table::{Order, Pause, Terms};
 
 const SERVER: GuildId = GuildId(7);
 const CHANNEL: ChannelId = ChannelId(70);
@@ -54,7 +55,7 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
         coins: Default::default(),
     };
     let table = tavern.start(SERVER, CHANNEL, ANN, terms, 2).await.unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     let last = || async {
         let last = tavern.voids.finished_last(SERVER, PlayedAt::Table(table));
         last.await.unwrap().map(|(deal, ..)| deal)
@@ -64,10 +65,10 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
     }
     let first = last().await.unwrap();
     // She was asked in it and never answered, so she says that she is there.
-    tavern.tables.sit_in(table, ANN).await.unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, Order::SitIn).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     // From now on nobody is waited for: patrons and the substitute play on.
-    tavern.tables.leave(table, ANN).await.unwrap();
+    tavern.order(table, ANN, Order::Leave).await.unwrap();
     tokio::time::sleep(Duration::from_millis(2_500)).await;
     assert!(tavern.tables.is_open(table), "the second deal is on");
     let order = VoidOrder {

@@ -1,6 +1,6 @@
 //! Allowance and starting coins: once for each member, in spite of characters and erasure.
 
-use crate::evening::{ANN, BOB, CYD, Evening, Meet, SERVER};
+use crate::evening::{ANN, BOB, CYD, DEAL, Evening, Meet, SERVER};
 use crate::files::raw;
 use crate::voids::carried;
 use books::Account;
@@ -204,7 +204,7 @@ async fn a_share_of_a_carried_pot_is_counted_and_is_gone_once_it_is_lost() {
         // Half each, with an odd coin to one of them.
         assert!(share == lies / 2 || share == lies - lies / 2, "{share}");
     }
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let mut together = 0;
     for member in [ANN, BOB] {
         together += holds(&evening, member).await;

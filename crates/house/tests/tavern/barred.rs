@@ -4,7 +4,7 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, refusal
 use house::Opening;
 use ids::GuildId;
 use pages::{HouseRefusal, LogEntry};
-use table::{Rank, Refusal};
+use table::{Order, Rank, Refusal};
 
 const DAY: i64 = 24 * 60 * 60_000;
 
@@ -142,7 +142,7 @@ async fn nobody_opens_table_after_table() {
     let first = evening.now();
     for _ in 0..12 {
         let table = open(ANN).await.unwrap();
-        tavern.tables.leave(table, ANN).await.unwrap();
+        tavern.order(table, ANN, Order::Leave).await.unwrap();
         evening.pass(1_000).await;
     }
     let at = first + 600_000;
@@ -204,10 +204,28 @@ async fn one_member_is_host_of_three_tables_and_a_game_master_of_twenty() {
             .await
             .unwrap();
         tavern.join(other, ANN).await.unwrap();
-        let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
+        let given = tavern
+            .order(
+                other,
+                BOB,
+                Order::HandOver {
+                    to: ANN,
+                    full: None,
+                },
+            )
+            .await;
         assert_eq!(refusal(given), enough);
-        tavern.tables.leave(tables[0], ANN).await.unwrap();
-        let given = tavern.tables.hand_over(other, BOB, Rank::Guest, ANN).await;
+        tavern.order(tables[0], ANN, Order::Leave).await.unwrap();
+        let given = tavern
+            .order(
+                other,
+                BOB,
+                Order::HandOver {
+                    to: ANN,
+                    full: None,
+                },
+            )
+            .await;
         given.unwrap();
         assert_eq!(refusal(tavern.may_start(opening()).await), enough);
     }

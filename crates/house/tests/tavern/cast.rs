@@ -1,7 +1,7 @@
 //! The house's own patrons play with the house's coins: stakes, budget, refusals, voids, and older books.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, here, refusal, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, Meet, SERVER, game, here, refusal, terms,
 };
 use crate::schema::of_step;
 use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
@@ -11,7 +11,7 @@ use pages::{HouseRefusal, Payer, Shortfall, VoidRefused};
 use rules::Coins;
 use store::Sqlite;
 use table::{
-    Asked, Notice, Player, Refusal, Terms,
+    Asked, Notice, Order, Player, Refusal, Terms,
     look::{Report, Scene},
 };
 
@@ -94,15 +94,17 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
     assert_eq!(free, [Some(100), None, None, None]);
     evening
         .tavern
-        .tables
-        .unseat_patron(table, ANN)
+        .order(table, ANN, Order::UnseatPatron)
         .await
         .unwrap();
-    evening.tables.seat_patron(table, ANN).await.unwrap();
+    evening
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
     assert_eq!(house(&evening).await, BUDGET);
     let mut before = evening.free(ANN).await;
     for _ in 0..5 {
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         let is_on = evening.playing(table, ANN).await.is_some();
         if is_on {
             assert_eq!(house_now(&evening).await + before, BUDGET + 100 - 3 * 5);
@@ -148,7 +150,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
         patrons.sort();
         patrons.dedup();
         assert_eq!(patrons.len(), 6);
-        evening.tables.deal(table, member).await.unwrap();
+        evening.order(table, member, DEAL).await.unwrap();
     }
     // A patron asked for by name comes even if seated elsewhere, but never takes two seats at one table.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
@@ -157,11 +159,10 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     let there = patrons_at(&evening, last).await.contains(&here);
     let seated = evening
         .tavern
-        .tables
-        .seat_chosen_patron(last, host, wish.clone())
+        .order(last, host, Order::SeatPatron(wish.clone()))
         .await;
     assert_eq!(seated.is_err(), there);
-    let again = evening.tables.seat_chosen_patron(last, host, wish).await;
+    let again = evening.order(last, host, Order::SeatPatron(wish)).await;
     assert_eq!(refusal(again), HouseRefusal::Table(Refusal::NoPatronFree));
     evening.audit().await;
 }
@@ -173,7 +174,9 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let rich = terms("tavern", 2_000);
     let table = evening.start(SERVER, CHANNEL, ANN, rich, 5).await;
     let table = table.unwrap();
-    let refused = evening.tables.seat_patron(table, ANN).await;
+    let refused = evening
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await;
     let broke = |need, left, budget| HouseRefusal::HouseBroke { need, left, budget };
     assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
     let opened = evening.start(SERVER, CHANNEL, ANN, rich, 6).await;
@@ -187,12 +190,19 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
         "f".into(),
     );
     assert_eq!(fill.await.unwrap(), 12_000);
-    evening.tables.seat_patron(table, ANN).await.unwrap();
+    evening
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
     // During a deal the players' stakes are on hold; one more patron needs only its own.
     evening.deal_to_play(table, &[ANN]).await;
     win_all(&evening).await;
     assert_eq!(
-        refusal(evening.tables.seat_patron(table, ANN).await),
+        refusal(
+            evening
+                .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                .await
+        ),
         broke(2_000, 0, 10_000)
     );
     evening.audit().await;
@@ -236,10 +246,10 @@ async fn patrons_get_up_when_the_house_cannot_cover_them_those_who_came_last_fir
     let patrons = patrons_at(&evening, table).await;
     won_from_the_house(&evening, house(&evening).await - 11).await;
     // Eleven coins cover two stakes of five. If the players changed, everybody may cut the new shuffle first.
-    let pressed = evening.tables.deal(table, ANN).await;
+    let pressed = evening.order(table, ANN, DEAL).await;
     assert!(matches!(
         pressed,
-        Ok(())
+        Ok(_)
             | Err(HouseError::Refused(HouseRefusal::Table(
                 Refusal::ShuffledAnew
             )))
@@ -321,11 +331,14 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         for _ in 0..3 {
             let table = evening.table("tavern", &[ANN, BOB], 0).await;
             for _ in 0..3 {
-                let Ok(()) = evening.tables.seat_patron(table, ANN).await else {
+                let Ok(_) = evening
+                    .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                    .await
+                else {
                     break;
                 };
                 // No cards are dealt if the house cannot cover its patron's stake.
-                let _ = evening.tables.deal(table, ANN).await;
+                let _ = evening.order(table, ANN, DEAL).await;
                 win_all(&evening).await;
                 evening.everybody_ready(table, &[ANN, BOB]).await;
                 evening.play_out(table, &[ANN, BOB]).await;
@@ -357,7 +370,7 @@ async fn lost_to_the_cast(evening: &Evening) -> (TableId, VoidOrder, i64) {
     loop {
         let before = evening.free(ANN).await;
         let had = house(evening).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.everybody_ready(table, &[ANN, BOB]).await;
         evening.play_out(table, &[ANN, BOB]).await;
         if evening.free(ANN).await < before && house_now(evening).await > had {

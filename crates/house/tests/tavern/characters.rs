@@ -5,7 +5,7 @@ use bank::Purse;
 use books::{Account, Amount};
 use ids::PurseId;
 use pages::{Character, CharacterRefused, HouseRefusal};
-use table::Refusal;
+use table::{Order, Refusal};
 
 /// Ann's character, with this many coins from the mint.
 async fn brenna(evening: &Evening, coins: i64) -> Character {
@@ -96,7 +96,7 @@ async fn where_they_sit_they_stay_who_they_are_and_one_seat_is_enough() {
     );
     let name = |look: &pages::Look| look.name(&look.chair_of(ANN).unwrap().player).to_owned();
     assert_eq!(name(&evening.look(table, ANN).await), "Ann");
-    evening.tables.leave(table, ANN).await.unwrap();
+    evening.order(table, ANN, Order::Leave).await.unwrap();
     evening.join(table, ANN).await.unwrap();
     assert_eq!(name(&evening.look(table, ANN).await), "Brenna");
     evening.audit().await;
@@ -237,7 +237,7 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
         no_character(CharacterRefused::Seated(table))
     );
 
-    tavern.tables.leave(table, ANN).await.unwrap();
+    tavern.order(table, ANN, Order::Leave).await.unwrap();
     let moved = tavern
         .characters
         .retire_character(SERVER, ANN, brenna.purse)

@@ -1,6 +1,8 @@
 //! Coins at a table: what must be covered, what is held, and players who cannot pay.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order, refusal, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, Meet, SERVER, order, refusal, terms,
+};
 use crate::schema::of_step;
 use bank::{BankError, BankRefusal, Order, Purse};
 use books::{Account, Amount, LIMIT};
@@ -8,7 +10,7 @@ use ids::{MemberId, PurseId};
 use pages::HouseRefusal;
 use rules::Coins;
 use store::Sqlite;
-use table::{Notice, Refusal, Standing, Terms, look::Scene};
+use table::{Asked, Notice, Refusal, Standing, Terms, look::Scene};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
@@ -92,7 +94,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     let evening = Evening::new(3).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD, DAN], 0).await;
     evening.take(BOB, 97).await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let look = evening.look(table, BOB).await;
     assert_eq!(look.chair_of(BOB).unwrap().standing, Standing::Broke);
     let broke = Notice::Broke {
@@ -115,7 +117,7 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
         })
         .await
         .unwrap();
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     assert_eq!(
         evening
             .look(table, BOB)
@@ -133,14 +135,17 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     let evening = Evening::new(4).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.take(CYD, 98).await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let Scene::Lobby(lobby) = evening.look(table, ANN).await.table.scene else {
         panic!("it waits")
     };
     assert_eq!(lobby.missing, 1);
     assert_eq!(evening.free(ANN).await, 100);
-    evening.tables.seat_patron(table, ANN).await.unwrap();
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening
+        .order(table, ANN, table::Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     assert!(!matches!(
         evening.look(table, ANN).await.table.scene,
         Scene::Lobby(_)

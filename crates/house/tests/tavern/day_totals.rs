@@ -1,7 +1,9 @@
 //! What a member has lost and paid away today outlasts an erasure: the daily loss limit counts the one, the allowance the
 //! other.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, refusal, terms};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, Meet, SERVER, game, refusal, terms,
+};
 use crate::files::raw;
 use crate::voids::carried;
 use house::{HouseError, VoidOrder};
@@ -10,6 +12,7 @@ use pages::{ErasureRefused, HouseRefusal, Settings, Shortfall, purse::Allowance}
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use store::{Fault, Memory, Step, Write};
+use table::Order;
 
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
@@ -166,7 +169,7 @@ async fn two_who_lose_to_each_other_get_one_allowance_a_day_each() {
     // They play on until each has been below the amount, and some deals more.
     for deals in 0.. {
         assert!(deals < 400, "nobody loses: {fetched:?}");
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.play_placidly(table, &[ANN, BOB]).await;
         evening.pass(1).await;
         for member in [ANN, BOB] {
@@ -332,7 +335,7 @@ async fn a_deal_that_runs_at_an_erasure_still_brings_its_loss() {
         assert_eq!(early, HouseRefusal::ErasureRefused(seated));
     }
     // Who left their seat to the substitute is no freer.
-    evening.tables.leave(table, CYD).await.unwrap();
+    evening.order(table, CYD, Order::Leave).await.unwrap();
     let early = refusal(evening.privacy.erase(SERVER, CYD).await);
     let seated = ErasureRefused::Seated(table);
     assert_eq!(early, HouseRefusal::ErasureRefused(seated));
@@ -356,7 +359,7 @@ async fn what_lies_in_a_carried_pot_at_an_erasure_is_lost() {
     let lost = before[0] - evening.free(ANN).await;
     assert!(lost > 0, "Ann has staked something");
     assert_eq!(evening.won_today(ANN).await, -lost);
-    evening.tables.leave(table, ANN).await.unwrap();
+    evening.order(table, ANN, Order::Leave).await.unwrap();
     evening.erases_and_meets(ANN).await;
     assert_eq!(evening.won_today(ANN).await, -lost);
 }

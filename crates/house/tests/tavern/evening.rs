@@ -1,11 +1,11 @@
 //! A tavern for tests: people, a clock moved by hand, and books that are audited at the end.
 
-use bank::{Order, Purse};
+use bank::Purse;
 use books::{Account, Amount, Owner, PatronKey};
 use futures_util::FutureExt as _;
 use house::{
-    CallOff, House, HouseError, Members, Opening, Requester, TableChanges, Tavern, VoidAnswer,
-    VoidOrder, time::separate_clocks,
+    House, HouseError, Members, Opening, Requester, TableChanges, Tavern, VoidAnswer, VoidOrder,
+    time::separate_clocks,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, PurseId, Shard, TableId};
 use pages::{Defaults, HouseRefusal, Look, ReplayAt, ReplayStep, VoidDone};
@@ -20,7 +20,7 @@ use store::{Memory, Sqlite, Store};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
 use table::{
-    Answer, CalledOff, Pause, Person, Player, Rank, Refusal, Stretch, Terms,
+    Answer, CalledOff, Order, Pause, Person, Player, Rank, Refusal, Stretch, Terms,
     look::{Playing, Scene},
 };
 use tempfile::TempDir;
@@ -31,6 +31,11 @@ pub const ANN: MemberId = MemberId(1);
 pub const BOB: MemberId = MemberId(2);
 pub const CYD: MemberId = MemberId(3);
 pub const DAN: MemberId = MemberId(4);
+/// Somebody presses "Deal".
+pub const DEAL: Order = Order::Deal {
+    played: None,
+    shuffle: None,
+};
 const START: i64 = 1_800_000_000_000;
 
 pub struct Evening {
@@ -243,8 +248,14 @@ impl Evening {
             {
                 let ready = self
                     .tavern
-                    .tables
-                    .answer(table, member, playing.deal, Answer::Ready)
+                    .order(
+                        table,
+                        member,
+                        Order::Answer {
+                            deal: playing.deal,
+                            answer: Answer::Ready,
+                        },
+                    )
                     .await;
                 ready.unwrap();
             }
@@ -254,9 +265,9 @@ impl Evening {
     /// Deals. If the players have changed, it takes a second press, because the new shuffle may be cut first.
     pub async fn deal(&self, table: TableId, by: MemberId) {
         for _ in 0..2 {
-            match self.tables.deal(table, by).await {
-                Ok(()) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
-                other => other.unwrap(),
+            match self.order(table, by, DEAL).await {
+                Ok(_) | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
+                other => drop(other.unwrap()),
             }
             if self.playing(table, by).await.is_some() {
                 return;
@@ -266,7 +277,7 @@ impl Evening {
 
     /// Closes a table as its host.
     pub async fn close(&self, table: TableId, host: MemberId) {
-        let closed = self.tables.close(table, host, Rank::Guest);
+        let closed = self.order(table, host, Order::Close);
         closed.await.unwrap();
     }
 
@@ -316,7 +327,7 @@ impl Evening {
     pub async fn deal_to_play(&self, table: TableId, members: &[MemberId]) -> DealId {
         for _ in 0..50 {
             self.cut_off_death(table, members[0]).await;
-            self.tables.deal(table, members[0]).await.unwrap();
+            self.order(table, members[0], DEAL).await.unwrap();
             self.everybody_ready(table, members).await;
             self.catch_up().await.unwrap();
             if let Some(playing) = self.playing(table, members[0]).await {
@@ -373,10 +384,17 @@ impl Evening {
     pub async fn play_any(&self, table: TableId, member: MemberId) -> (DealId, u16, Act) {
         let playing = self.playing(table, member).await.unwrap();
         let act = playing.view.legal().acts().unwrap()[0];
-        self.tables
-            .act(table, member, playing.deal, playing.asked, act)
-            .await
-            .unwrap();
+        self.order(
+            table,
+            member,
+            Order::Act {
+                deal: playing.deal,
+                asked: playing.asked,
+                act,
+            },
+        )
+        .await
+        .unwrap();
         (playing.deal, playing.asked, act)
     }
 
@@ -411,10 +429,15 @@ impl Evening {
             acts.extend(view.hand.iter().map(Act::Lay));
             let act = acts.into_iter().find(|act| view.check(act).is_ok());
             let (deal, asked) = (playing.deal, playing.asked);
-            let done = self
-                .tavern
-                .tables
-                .act(table, member, deal, asked, act.unwrap());
+            let done = self.tavern.order(
+                table,
+                member,
+                Order::Act {
+                    deal,
+                    asked,
+                    act: act.unwrap(),
+                },
+            );
             done.await.unwrap();
         }
     }
@@ -448,13 +471,13 @@ impl Evening {
 
     /// Grants a member this many coins from the mint.
     pub async fn grant(&self, member: MemberId, coins: i64) {
-        let order = self.order(member, coins).await;
+        let order = self.coin_order(member, coins).await;
         self.bank.grant(order).await.unwrap();
     }
 
     /// Takes this many coins from a member back to the mint.
     pub async fn take(&self, member: MemberId, coins: i64) {
-        let order = self.order(member, coins).await;
+        let order = self.coin_order(member, coins).await;
         self.bank.take(order).await.unwrap();
     }
 
@@ -467,7 +490,7 @@ impl Evening {
         )
     }
 
-    async fn order(&self, member: MemberId, coins: i64) -> Order {
+    async fn coin_order(&self, member: MemberId, coins: i64) -> bank::Order {
         let name = self.new_name();
         order(self.person(member).await.purse, coins, name, self.now())
     }
@@ -545,8 +568,8 @@ pub fn here(member: MemberId) -> Requester {
 }
 
 /// Dan's order of this many coins for a purse.
-pub fn order(purse: PurseId, coins: i64, name: String, at: i64) -> Order {
-    Order {
+pub fn order(purse: PurseId, coins: i64, name: String, at: i64) -> bank::Order {
+    bank::Order {
         guild: SERVER,
         by: DAN,
         purse,
@@ -572,10 +595,10 @@ pub fn game(game: &str, edition: &str, stake: i64) -> Terms {
 }
 
 /// An order to cancel, with a game master's reason.
-pub fn off_because(what: CalledOff) -> CallOff<'static> {
-    CallOff {
+pub fn off_because(what: CalledOff) -> Order {
+    Order::CallOff {
         what,
-        reason: "a card fell",
+        reason: "a card fell".to_owned(),
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use store::{Claim, ServerRows, Sqlite, Store};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress, ServerClaim};
-use table::Rank;
+use table::{Order, Rank};
 use tempfile::TempDir;
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
@@ -219,7 +219,7 @@ async fn moves(home: Place, away: Place, further: Place) {
     evening.deal_to_play(table, &ALL).await;
     evening.play_out(table, &ALL).await;
     evening.audit().await;
-    let closed = evening.tables.close(table, DAN, Rank::Gm);
+    let closed = evening.order(table, (DAN, Rank::Gm), Order::Close);
     closed.await.unwrap();
     close_session(&evening).await;
     evening.store.close().await;

@@ -2,10 +2,9 @@
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, refusal};
 use crate::files::raw;
-use house::CallOff;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, LogEntry};
-use table::{CalledOff, Rank, Refusal, Repeated, Terms};
+use table::{CalledOff, Order, Rank, Refusal, Repeated, Terms};
 
 /// The game master, who sits at no table.
 const GM: MemberId = DAN;
@@ -23,7 +22,10 @@ async fn pause_left(evening: &Evening, table: TableId) -> i64 {
 async fn the_time_that_the_bot_was_down_is_nobodys_pause() {
     for (by, rank, longest) in [(ANN, Rank::Guest, HOUR), (GM, Rank::Gm, WEEK)] {
         let (mut evening, table) = Evening::dealt(1, &[ANN, BOB, CYD], 0).await;
-        evening.tables.pause(table, by, rank).await.unwrap();
+        evening
+            .order(table, (by, rank), Order::Pause)
+            .await
+            .unwrap();
         evening.pass(30 * MINUTE).await;
         evening.restart(2 * WEEK).await;
         assert_eq!(pause_left(&evening, table).await, longest - 30 * MINUTE);
@@ -37,7 +39,11 @@ async fn what_was_repeated_is_known_after_a_restart_and_downtime_counts_as_waiti
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     for _ in 0..2 {
         evening.join(table, CYD).await.unwrap();
-        evening.tavern.tables.leave(table, CYD).await.unwrap();
+        evening
+            .tavern
+            .order(table, CYD, Order::Leave)
+            .await
+            .unwrap();
     }
     let again = HouseRefusal::Enough {
         what: Repeated::ComeBack,
@@ -74,8 +80,7 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
         evening
             .tavern
-            .tables
-            .pause(table, ANN, Rank::Guest)
+            .order(table, ANN, Order::Pause)
             .await
             .unwrap();
         assert_eq!(
@@ -83,8 +88,8 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
             bound,
             "{turn} {minutes:?}"
         );
-        evening.tables.leave(table, ANN).await.unwrap();
-        evening.tables.leave(table, BOB).await.unwrap();
+        evening.order(table, ANN, Order::Leave).await.unwrap();
+        evening.order(table, BOB, Order::Leave).await.unwrap();
     }
 }
 
@@ -96,8 +101,7 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     evening.deal_to_play(table, &members).await;
     evening
         .tavern
-        .tables
-        .pause(table, GM, Rank::Gm)
+        .order(table, (GM, Rank::Gm), Order::Pause)
         .await
         .unwrap();
     let mut raw = raw(&file).await;
@@ -117,14 +121,11 @@ async fn what_is_ordered_at_a_table_is_logged() {
     let tavern = &evening.tavern;
     let player = evening.player(BOB).await;
     tavern
-        .tables
-        .kick(table, ANN, Rank::Guest, &player)
+        .order(table, ANN, Order::Kick(player.clone()))
         .await
         .unwrap();
-    let off = tavern
-        .tables
-        .call_off(table, GM, Rank::Gm, off_because(CalledOff::Deal));
-    assert!(off.await.unwrap());
+    let off = tavern.order(table, (GM, Rank::Gm), off_because(CalledOff::Deal));
+    assert!(off.await.unwrap().has_cancelled());
     let mut among = Vec::new();
     for member in [ANN, BOB, CYD] {
         among.push(evening.person(member).await.purse);
@@ -144,14 +145,10 @@ async fn what_is_ordered_at_a_table_is_logged() {
 #[tokio::test]
 async fn a_reason_of_blanks_is_none() {
     let (evening, table) = Evening::dealt(14, &[ANN, BOB], 1).await;
-    let blank = CallOff {
+    let blank = Order::CallOff {
         what: CalledOff::Deal,
-        reason: " ",
+        reason: " ".to_owned(),
     };
-    let off = evening
-        .tavern
-        .tables
-        .call_off(table, GM, Rank::Gm, blank)
-        .await;
+    let off = evening.tavern.order(table, (GM, Rank::Gm), blank).await;
     assert_eq!(refusal(off), HouseRefusal::Table(Refusal::NoReason));
 }

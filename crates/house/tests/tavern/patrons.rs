@@ -10,7 +10,7 @@ use pages::{
 };
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
-use table::{Asked, Refusal, Standing, look::Scene};
+use table::{Asked, Order, Refusal, Standing, look::Scene};
 
 const GM: ids::MemberId = DAN;
 
@@ -96,7 +96,10 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     evening.restart(1_000).await;
     assert_eq!(evening.staff.hired(SERVER), std::slice::from_ref(&wolf));
     let table = evening.table("tavern", &[ANN], 0).await;
-    evening.tables.seat_patron(table, ANN).await.unwrap();
+    evening
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
     let look = evening.shown_to_all(table).await;
     assert_eq!(
         (
@@ -179,15 +182,13 @@ async fn who_is_broke_leaves_with_a_word() {
     let wish = Asked::This(wolf.key.clone());
     evening
         .tavern
-        .tables
-        .seat_chosen_patron(table, ANN, wish.clone())
+        .order(table, ANN, Order::SeatPatron(wish.clone()))
         .await
         .unwrap();
     // The same patron cannot be seated twice.
     let again = evening
         .tavern
-        .tables
-        .seat_chosen_patron(table, ANN, wish.clone())
+        .order(table, ANN, Order::SeatPatron(wish.clone()))
         .await;
     assert_eq!(said(again), HouseRefusal::Table(Refusal::NoPatronFree));
     let back =
@@ -196,7 +197,7 @@ async fn who_is_broke_leaves_with_a_word() {
             .staff
             .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().patron, 4);
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3);
     let remark = look.talk.as_ref().unwrap();
@@ -208,7 +209,7 @@ async fn who_is_broke_leaves_with_a_word() {
     );
     // Its purse does not cover a second seat.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let again = evening.tables.seat_chosen_patron(table, ANN, wish).await;
+    let again = evening.order(table, ANN, Order::SeatPatron(wish)).await;
     let name = wolf.name;
     assert_eq!(
         said(again),
@@ -226,7 +227,10 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
     let evening = Evening::new(6).await;
     let wolf = hire(&evening, "Wolf", 300).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    evening.tables.seat_patron(table, ANN).await.unwrap();
+    evening
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening
         .tavern
@@ -272,7 +276,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
         HouseRefusal::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
-        said(tavern.tables.unseat_patron(table, ANN).await),
+        said(tavern.order(table, ANN, Order::UnseatPatron).await),
         HouseRefusal::Table(Refusal::NoPatronHere)
     );
     let everybody = [ANN, BOB, GM];
@@ -285,7 +289,7 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
         HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(
-        said(tavern.tables.leave(table, GM).await),
+        said(tavern.order(table, GM, Order::Leave).await),
         HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(evening.on_hold(GM).await, 0);
@@ -339,12 +343,12 @@ async fn nobody_talks_of_cards_while_they_are_played() {
         .await;
     let mut said = 0;
     for _ in 0..6 {
-        match evening.tables.deal(table, ANN).await {
+        match evening.order(table, ANN, DEAL).await {
             // A patron went broke, and another took its seat.
             Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {
-                evening.tables.deal(table, ANN).await.unwrap();
+                evening.order(table, ANN, DEAL).await.unwrap();
             }
-            dealt => dealt.unwrap(),
+            dealt => drop(dealt.unwrap()),
         }
         // A remark from before the deal, by somebody who went broke, may still be shown.
         let before = evening.look(table, ANN).await.table.talk;
@@ -395,7 +399,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
     for wish in [Asked::Anybody, Asked::OfTheCast] {
-        let nobody = evening.tables.seat_chosen_patron(table, ANN, wish).await;
+        let nobody = evening.order(table, ANN, Order::SeatPatron(wish)).await;
         assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }
     evening

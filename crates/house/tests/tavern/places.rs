@@ -1,12 +1,13 @@
 //! A table that lost its place: it stops for a while, then is moved elsewhere, or its deal is played out for everybody.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, refusal, terms};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, SERVER, game, refusal, terms};
 use house::{HouseError, Opening};
 use ids::{ChannelId, TableId};
 use pages::{HouseRefusal, Stands};
 use rules::Variant;
 use table::{
-    ClosedWhy, Lost, Notice, PausedBy, Rank, Refusal, Spot, Standing, Stretch, Terms, look::Scene,
+    ClosedWhy, Duty, Lost, Notice, Order, PausedBy, Rank, Refusal, Spot, Standing, Stretch, Terms,
+    look::Scene,
 };
 
 const MINUTE: i64 = 60_000;
@@ -25,7 +26,13 @@ async fn lost(how: Lost) -> (Evening, TableId) {
         Lost::Permission => evening
             .tavern
             .tables
-            .lose_place(table, CHANNEL, how)
+            .duty(
+                table,
+                Duty::LosePlace {
+                    place: CHANNEL,
+                    lost: how,
+                },
+            )
             .await
             .unwrap(),
         Lost::Channel => evening.delete(CHANNEL).await,
@@ -89,12 +96,15 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     assert_eq!(clock.stretch, Stretch::Turn, "it stands still");
     let tavern = &evening.tavern;
     assert_eq!(tavern.tables.homeless_table_of(SERVER, DAN), None);
-    let refused = tavern.tables.call_up(table, DAN, ELSEWHERE).await;
+    let refused = tavern.order(table, DAN, Order::CallUp(ELSEWHERE)).await;
     assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NotSeated));
     assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), Some(table));
-    tavern.tables.call_up(table, BOB, ELSEWHERE).await.unwrap();
+    tavern
+        .order(table, BOB, Order::CallUp(ELSEWHERE))
+        .await
+        .unwrap();
     assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), None);
-    let again = tavern.tables.call_up(table, ANN, ELSEWHERE).await;
+    let again = tavern.order(table, ANN, Order::CallUp(ELSEWHERE)).await;
     assert_eq!(refusal(again), HouseRefusal::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
     assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
@@ -106,7 +116,13 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     // A late report that the old place is lost says nothing about the new one.
     let late = tavern
         .tables
-        .lose_place(table, CHANNEL, Lost::Channel)
+        .duty(
+            table,
+            Duty::LosePlace {
+                place: CHANNEL,
+                lost: Lost::Channel,
+            },
+        )
         .await;
     late.unwrap();
     assert_eq!(evening.stands(table).await, None);
@@ -140,7 +156,7 @@ async fn what_is_asked_of_all_is_closed_by_the_substitute_too_and_patrons_do_not
     for seed in 0..8 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", &[ANN, BOB], 2).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         if evening.playing(table, ANN).await.is_none() {
             continue;
         }
@@ -155,21 +171,27 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
     let tavern = &evening.tavern;
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
-    tavern.tables.pause(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Pause).await.unwrap();
     let until = evening.look(table, ANN).await.paused.unwrap().until;
     let pause = evening.shown(until.unwrap()) - evening.now();
     evening.delete(CHANNEL).await;
     evening.pass(40 * MINUTE).await;
-    tavern.tables.call_up(table, CYD, ELSEWHERE).await.unwrap();
+    tavern
+        .order(table, CYD, Order::CallUp(ELSEWHERE))
+        .await
+        .unwrap();
     let paused = evening.look(table, ANN).await.paused.unwrap();
     assert_eq!(
         (paused.by, evening.shown(paused.until.unwrap())),
         (PausedBy::Host, evening.now() + pause)
     );
-    tavern.tables.go_on(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::GoOn).await.unwrap();
     assert_eq!(evening.left(table).await, 60_000);
     // A game master's pause does not keep such a table open: nobody could see it to end the pause.
-    tavern.tables.pause(table, DAN, Rank::Gm).await.unwrap();
+    tavern
+        .order(table, (DAN, Rank::Gm), Order::Pause)
+        .await
+        .unwrap();
     evening.delete(ELSEWHERE.channel).await;
     evening.pass(HOUR).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
@@ -201,7 +223,15 @@ async fn without_a_deal_it_stands_still_too_and_goes_on_where_it_was() {
         };
         let before = rests().await;
         // One request is refused while a game master changes what the channel allows.
-        let lose = tables.lose_place(table, CHANNEL, Lost::Permission).await;
+        let lose = tables
+            .duty(
+                table,
+                Duty::LosePlace {
+                    place: CHANNEL,
+                    lost: Lost::Permission,
+                },
+            )
+            .await;
         lose.unwrap();
         let stands = Stands::Place {
             lost: Lost::Permission,
@@ -210,14 +240,21 @@ async fn without_a_deal_it_stands_still_too_and_goes_on_where_it_was() {
         assert_eq!(evening.stands(table).await, Some(stands));
         evening.pass(59 * MINUTE).await;
         assert_eq!(evening.ended(table).await, None);
-        let refused = tables.deal(table, ANN).await;
+        let refused = evening.order(table, ANN, DEAL).await;
         assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
-        let back = tables.place_is_back(table, Lost::Permission).await;
+        let back = tables
+            .duty(
+                table,
+                Duty::PlaceIsBack {
+                    lost: Lost::Permission,
+                },
+            )
+            .await;
         back.unwrap();
         assert_eq!(evening.stands(table).await, None);
         // What was due is due as much later.
         assert_eq!(rests().await, (before.0 + 59 * MINUTE, before.1));
-        tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.audit().await;
     }
 }
@@ -227,11 +264,13 @@ async fn without_a_deal_a_seated_member_calls_it_up_elsewhere() {
     for (evening, table) in without_a_deal().await {
         evening.delete(CHANNEL).await;
         evening.pass(59 * MINUTE).await;
-        let tables = &evening.tavern.tables;
-        tables.call_up(table, CYD, ELSEWHERE).await.unwrap();
+        evening
+            .order(table, CYD, Order::CallUp(ELSEWHERE))
+            .await
+            .unwrap();
         let look = evening.look(table, ANN).await;
         assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
-        tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.audit().await;
     }
 }
@@ -240,10 +279,13 @@ async fn without_a_deal_a_seated_member_calls_it_up_elsewhere() {
 async fn without_a_deal_it_closes_if_nobody_calls_it_up_and_what_lay_in_the_pot_is_shared_out() {
     for (evening, table) in without_a_deal().await {
         let deals = evening.look(table, ANN).await.deals;
-        let lost = evening
-            .tavern
-            .tables
-            .lose_place(table, CHANNEL, Lost::Permission);
+        let lost = evening.tavern.tables.duty(
+            table,
+            Duty::LosePlace {
+                place: CHANNEL,
+                lost: Lost::Permission,
+            },
+        );
         lost.await.unwrap();
         evening.pass(HOUR - 1).await;
         assert_eq!(evening.ended(table).await, None);
@@ -273,10 +315,21 @@ async fn called_up_where_it_stands_it_has_its_place_back_and_no_new_hour() {
     // Discord refuses it each time, as in a thread that somebody has locked.
     for _ in 0..2 {
         evening.pass(25 * MINUTE).await;
-        tables.call_up(table, BOB, here).await.unwrap();
+        evening
+            .order(table, BOB, Order::CallUp(here))
+            .await
+            .unwrap();
         assert_eq!(evening.stands(table).await, None);
         assert_eq!(evening.left(table).await, 40_000);
-        let lose = tables.lose_place(table, CHANNEL, Lost::Permission).await;
+        let lose = tables
+            .duty(
+                table,
+                Duty::LosePlace {
+                    place: CHANNEL,
+                    lost: Lost::Permission,
+                },
+            )
+            .await;
         lose.unwrap();
     }
     evening.pass(10 * MINUTE - 1).await;
@@ -299,7 +352,7 @@ async fn a_match_is_dealt_and_played_to_its_end_and_no_side_concedes() {
         for member in &members[..seats] {
             before.push(evening.free(*member).await);
         }
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.delete(CHANNEL).await;
         evening.pass(HOUR).await;
         assert_eq!(
@@ -393,7 +446,7 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     let (evening, table) = lost(Lost::Permission).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     assert!(evening.stands(table).await.is_some());
-    let refused = evening.tables.deal(table, ANN).await;
+    let refused = evening.order(table, ANN, DEAL).await;
     assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
     evening.pass(HOUR - 1).await;
     assert_eq!(evening.ended(table).await, None);
@@ -410,14 +463,25 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
         evening.pass(19 * MINUTE).await;
         tavern
             .tables
-            .place_is_back(table, Lost::Permission)
+            .duty(
+                table,
+                Duty::PlaceIsBack {
+                    lost: Lost::Permission,
+                },
+            )
             .await
             .unwrap();
         assert_eq!(evening.stands(table).await, None);
         assert_eq!(evening.left(table).await, 40_000);
         tavern
             .tables
-            .lose_place(table, CHANNEL, Lost::Permission)
+            .duty(
+                table,
+                Duty::LosePlace {
+                    place: CHANNEL,
+                    lost: Lost::Permission,
+                },
+            )
             .await
             .unwrap();
     }
@@ -427,7 +491,13 @@ async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
     let closed = tavern
         .tables
-        .lose_place(table, CHANNEL, Lost::Channel)
+        .duty(
+            table,
+            Duty::LosePlace {
+                place: CHANNEL,
+                lost: Lost::Channel,
+            },
+        )
         .await;
     assert!(matches!(closed, Err(HouseError::Refused(_))));
 }

@@ -1,10 +1,9 @@
 //! A member's data can be shown, exported and erased, while everybody else's books stay intact.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, Meet, SERVER, here, refusal};
+use crate::evening::{ANN, BOB, CYD, DAN, DEAL, Evening, Meet, SERVER, here, refusal};
 use crate::files::raw;
-use bank::Order;
 use books::{Account, Amount, Owner, Reason};
-use house::{CallOff, Problem, VoidAnswer, VoidOrder};
+use house::{Problem, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, PurseId, Seek, Shard, TableId};
 use pages::{Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Shortfall, Traces};
 use patrons::Character;
@@ -12,7 +11,7 @@ use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
 use std::time::Duration;
-use table::{CalledOff, Rank};
+use table::{CalledOff, Order, Rank};
 
 /// As long as a real Discord id.
 const ERIN: MemberId = MemberId(612_345_678_901_234_567);
@@ -31,7 +30,7 @@ async fn erin(evening: &Evening) -> PurseId {
         .create_character(SERVER, ERIN, "Brenna Oakhand", picture, None);
     let brenna = brenna.await.unwrap().purse;
     let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
-    let order = |by, purse, coins, note: &str| Order {
+    let order = |by, purse, coins, note: &str| bank::Order {
         guild: SERVER,
         by,
         purse,
@@ -103,7 +102,7 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     // Erin opens, plays at and leaves one table, closes another by leaving it, and still sits at a third.
     let table = evening.table("tavern", &[ERIN, ANN, BOB], 0).await;
     let alone = evening.table("tavern", &[ERIN], 0).await;
-    evening.tables.leave(alone, ERIN).await.unwrap();
+    evening.order(alone, ERIN, Order::Leave).await.unwrap();
     evening.table("tavern", &[CYD, ERIN], 0).await;
     evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     let tavern = &evening.tavern;
@@ -205,7 +204,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
     tavern.voids.void(&void, &[]).await.unwrap();
     let bob = tavern.members.known(SERVER, BOB).await.unwrap().purse;
     let erin = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
-    let order = Order {
+    let order = bank::Order {
         guild: SERVER,
         by: BOB,
         purse: erin,
@@ -233,7 +232,7 @@ async fn reasons_about_them_go_too_and_names_that_are_the_servers_stay() {
         assert!(holds(&file, what.as_bytes()), "{what} was never there");
     }
 
-    evening.tables.leave(table, ERIN).await.unwrap();
+    evening.order(table, ERIN, Order::Leave).await.unwrap();
     tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     for what in ["peeked", "lame pony"] {
         assert!(!holds(&file, what.as_bytes()), "{what} is still there");
@@ -268,27 +267,24 @@ async fn why_a_running_deal_was_taken_back_is_erased_with_whom_it_is_by_or_about
             tavern.play_for(table, DAN, None).await.unwrap();
         }
         evening.deal_to_play(table, &[ERIN, ANN, DAN]).await;
-        let off = CallOff {
+        let off = Order::CallOff {
             what: CalledOff::Deal,
-            reason: "somebody peeked",
+            reason: "somebody peeked".to_owned(),
         };
-        let done = tavern
-            .tables
-            .call_off(table, DAN, Rank::Gm, off)
-            .await
-            .unwrap();
-        assert_eq!(done, !holds_cards);
+        let done = tavern.order(table, (DAN, Rank::Gm), off).await.unwrap();
+        assert_eq!(done.has_cancelled(), !holds_cards);
         if holds_cards {
-            let number = evening.look(table, ANN).await.table.wish.unwrap().number;
-            tavern.tables.agree(table, ERIN, number).await.unwrap();
-            assert!(tavern.tables.agree(table, ANN, number).await.unwrap());
+            let wish = evening.look(table, ANN).await.table.wish.unwrap().number;
+            let agree = |member| tavern.order(table, member, Order::Agree { wish });
+            agree(ERIN).await.unwrap();
+            assert!(agree(ANN).await.unwrap().has_cancelled());
             tavern.give_back(table, DAN).await.unwrap();
         }
         let log = tavern.log.house_log(SERVER, 1).await.unwrap();
         assert_eq!(log[0].by, Some(DAN), "it is by whoever typed why");
         evening.store.checkpoint().await.unwrap();
         assert!(holds(&file, b"peeked"));
-        tavern.tables.leave(table, ERIN).await.unwrap();
+        tavern.order(table, ERIN, Order::Leave).await.unwrap();
         tavern.privacy.erase(SERVER, goes).await.unwrap();
         assert!(!holds(&file, b"peeked"), "{goes} {holds_cards}");
         evening.audit().await;
@@ -330,7 +326,7 @@ async fn why_a_deal_was_voided_is_erased_also_where_somebody_elses_coins_were_ma
     }
     evening.store.checkpoint().await.unwrap();
     assert!(holds(&file, b"peeked"));
-    tavern.tables.leave(table, ERIN).await.unwrap();
+    tavern.order(table, ERIN, Order::Leave).await.unwrap();
     tavern.privacy.erase(SERVER, ERIN).await.unwrap();
     assert!(!holds(&file, b"peeked"));
     evening.audit().await;
@@ -465,8 +461,8 @@ async fn an_erasure_waits_for_a_match() {
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let terms = crate::evening::game("swiss", "classic", 10);
     let table = evening.table_for(terms, &[ERIN, ANN, BOB], 0).await;
-    evening.tables.deal(table, ERIN).await.unwrap();
-    evening.tables.leave(table, ERIN).await.unwrap();
+    evening.order(table, ERIN, DEAL).await.unwrap();
+    evening.order(table, ERIN, Order::Leave).await.unwrap();
     let early = tavern.privacy.erase(SERVER, ERIN).await;
     assert_eq!(
         refusal(early),

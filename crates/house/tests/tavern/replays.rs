@@ -5,7 +5,7 @@ use house::Requester;
 use ids::ChannelId;
 use pages::{HouseRefusal, ReplayAt, ReplayPart};
 use rules::Variant;
-use table::{Rank, Reveal};
+use table::{Order, Rank, Reveal};
 
 const VIEVILLE: (&str, &str) = ("triomphe", "vieville");
 const SCARTO: (&str, &str) = ("scarto", "mcleod");
@@ -102,7 +102,9 @@ async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
     let tavern = &evening.tavern;
     let terms = game("scarto", "mcleod", 1);
     let table = evening.table_for(terms, &[ANN, BOB], 1).await;
-    let closed = tavern.tables.reveal_at(table, ANN, Reveal::Session).await;
+    let closed = tavern
+        .order(table, ANN, Order::RevealAt(Reveal::Session))
+        .await;
     closed.unwrap();
     evening.deal(table, ANN).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
@@ -126,7 +128,7 @@ async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
             HouseRefusal::NotYetShown
         );
     }
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     // Anybody in the channel may, and shows no hand.
     for requester in [here(ANN), here(CYD)] {
         let shared = share(requester, 2).await.unwrap();

@@ -1,10 +1,10 @@
 //! Records, receipts and replays are only for the channel they were played in, the players, and game masters.
 
-use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, here, refusal};
+use crate::evening::{ANN, BOB, CYD, DAN, DEAL, Evening, SERVER, game, here, refusal};
 use house::{HouseError, Opening, Problem, Requester};
 use ids::{ChannelId, DealId, GuildId};
 use pages::{HouseRefusal, ReplayAt};
-use table::Rank;
+use table::{Order, Rank};
 
 const ELSEWHERE: ChannelId = ChannelId(71);
 
@@ -57,7 +57,7 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN, BOB], 1)
         .await;
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     let elsewhere = |member| Requester {
@@ -78,14 +78,14 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     };
     is_refused(&evening, of_another_server, deal).await;
     // Those who left still played it; those who sit at the table now may ask too.
-    tavern.tables.leave(table, BOB).await.unwrap();
+    tavern.order(table, BOB, Order::Leave).await.unwrap();
     evening.grant(CYD, 1_000).await;
     tavern.join(table, CYD).await.unwrap();
     let asked = tavern.records.receipt(&elsewhere(BOB), deal).await;
     asked.unwrap();
     let asked = tavern.records.receipt(&elsewhere(CYD), deal).await;
     asked.unwrap();
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     let asked = tavern.records.receipt(&elsewhere(DAN), deal).await;
     assert_eq!(refusal(asked.map(drop)), HouseRefusal::NoSuchDeal);
 }
@@ -100,7 +100,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     let opening = Opening::new(SERVER, here(ANN).channel, ANN, terms, 2);
     let may = tavern.may_start(opening).await.unwrap();
     let table = tavern.open_table(may.in_thread(thread)).await.unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     let asks = |channel| Requester {
@@ -111,7 +111,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     is_refused(&evening, asks(ELSEWHERE), deal).await;
     tavern.records.receipt(&here(CYD), deal).await.unwrap();
     // The same players open a new table in the same channel.
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     let again = tavern
         .play_again(SERVER, table, ANN, Rank::Guest)
         .await
@@ -119,7 +119,7 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     let house::Again::Opened(again) = again else {
         panic!("nobody else plays")
     };
-    tavern.tables.deal(again, ANN).await.unwrap();
+    tavern.order(again, ANN, DEAL).await.unwrap();
     evening.play_out(again, &[ANN]).await;
     let deal = tavern.records.last_deal(again).await.unwrap().unwrap();
     tavern.records.receipt(&here(CYD), deal).await.unwrap();
@@ -133,7 +133,7 @@ async fn a_solo_table_is_not_played_again_as_a_table_of_all() {
     let variant = game("scarto", "mcleod", 1).variant;
     let opened = tavern.open_alone(SERVER, here(ANN).channel, ANN, variant);
     let table = opened.await.unwrap();
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     for member in [ANN, CYD] {
         let again = tavern.play_again(SERVER, table, member, Rank::Guest).await;
         assert_eq!(refusal(again), HouseRefusal::NoSuchTable);
@@ -147,7 +147,7 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
     let found = tavern

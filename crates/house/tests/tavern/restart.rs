@@ -1,10 +1,10 @@
 //! What survives when the bot stops and starts again.
 
-use crate::evening::{ANN, BOB, CYD, Evening, SERVER, game, refusal};
+use crate::evening::{ANN, BOB, CYD, DEAL, Evening, SERVER, game, refusal};
 use crate::files::raw;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, LogEntry, Logged};
-use table::{Answer, Notice, Refusal, Stretch, VoidedWhy, look::Scene};
+use table::{Answer, Notice, Order, Refusal, Stretch, VoidedWhy, look::Scene};
 
 /// Writes an illegal act into the running deal, as if the rules had changed since.
 pub async fn change_the_rules(file: &std::path::Path) {
@@ -38,8 +38,7 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
     );
     let old = evening
         .tavern
-        .tables
-        .act(table, member, deal, asked, act)
+        .order(table, member, Order::Act { deal, asked, act })
         .await;
     assert_eq!(refusal(old), HouseRefusal::Table(Refusal::Stale { deal }));
     evening.play_out(table, &[ANN, BOB, CYD]).await;
@@ -52,7 +51,7 @@ async fn a_restart_at_every_step_changes_nothing() {
         let mut evening = Evening::new(9).await;
         let table = evening.table(edition, &[ANN, BOB, CYD], 1).await;
         evening.restart(1_000).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         for _ in 0..60 {
             let before = format!("{:?}", evening.look(table, ANN).await.table.scene);
             evening.restart(0).await;
@@ -65,7 +64,7 @@ async fn a_restart_at_every_step_changes_nothing() {
                 Some(member) => {
                     evening.play_any(table, member).await;
                 }
-                None => evening.tables.deal(table, ANN).await.unwrap(),
+                None => drop(evening.order(table, ANN, DEAL).await.unwrap()),
             }
         }
         evening.audit().await;
@@ -109,11 +108,11 @@ async fn a_deal_that_cannot_be_played_again_is_dealt_again_and_the_score_stands(
     let terms = game("latriomphe", "classic", 10);
     let table = evening.table_for(terms, &members, 0).await;
     for _ in 0..2 {
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.play_out(table, &members).await;
     }
     let before = evening.look(table, ANN).await.table.match_on.unwrap();
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     change_the_rules(&file).await;
     evening.restart(1_000).await;
@@ -152,10 +151,14 @@ async fn an_answer_that_was_given_survives_a_restart() {
     let (mut evening, table) = asked_with_a_bonus_card(&members).await;
     let hide = async |evening: &Evening, member| {
         let deal = evening.playing(table, member).await.unwrap().deal;
-        let hidden = evening
-            .tavern
-            .tables
-            .answer(table, member, deal, Answer::Hide);
+        let hidden = evening.tavern.order(
+            table,
+            member,
+            Order::Answer {
+                deal,
+                answer: Answer::Hide,
+            },
+        );
         hidden.await.unwrap();
     };
     hide(&evening, ANN).await;
@@ -175,7 +178,7 @@ async fn asked_with_a_bonus_card(members: &[MemberId]) -> (Evening, TableId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table("tavern", members, 0).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         let playing = evening.playing(table, ANN).await;
         let question = playing.and_then(|playing| playing.view.my_question);
         if question.is_some_and(|question| !question.cards.is_empty()) {
@@ -195,8 +198,7 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     for member in members {
         evening
             .tavern
-            .tables
-            .set_purse(table, member, 50)
+            .order(table, member, Order::SetPurse(rules::Coins(50)))
             .await
             .unwrap();
     }
@@ -208,8 +210,7 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
         let (deal, asked, act) = (playing.deal, playing.asked, words.parse().unwrap());
         let done = evening
             .tavern
-            .tables
-            .act(table, member, deal, asked, act)
+            .order(table, member, Order::Act { deal, asked, act })
             .await;
         done.unwrap();
     }
@@ -219,8 +220,15 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let above = "raise 45".parse().unwrap();
     let refused = evening
         .tavern
-        .tables
-        .act(table, member, deal, asked, above)
+        .order(
+            table,
+            member,
+            Order::Act {
+                deal,
+                asked,
+                act: above,
+            },
+        )
         .await;
     assert!(matches!(
         refusal(refused),
@@ -251,7 +259,7 @@ async fn a_table_whose_row_cannot_be_read_is_closed_and_every_coin_goes_back() {
         };
         let whole = free(&evening).await;
         let table = evening.table_for(terms, &[ANN, BOB], 2).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         let mut raw = raw(&file).await;
         sqlx::query("UPDATE tables SET state = '{}'")
             .execute(&mut raw)
@@ -283,11 +291,11 @@ async fn a_table_that_cannot_be_mended_is_parked_alone_and_reported_once() {
         evening.restart(1_000).await;
         assert_eq!(evening.tables.ids_in(SERVER, None), [other]);
         assert_eq!(
-            refusal(evening.tables.leave(broken, ANN).await),
+            refusal(evening.order(broken, ANN, Order::Leave).await),
             HouseRefusal::Parked
         );
         assert_eq!(
-            refusal(evening.tables.deal(broken, ANN).await),
+            refusal(evening.order(broken, ANN, DEAL).await),
             HouseRefusal::Parked
         );
     }
@@ -312,7 +320,7 @@ async fn a_second_writer_makes_the_first_read_again() {
     // A second process on the same database, which changes the table behind our back.
     let other = Evening::with_store(evening.store.clone(), 14).await;
     other.join(table, CYD).await.unwrap();
-    evening.tables.sit_out(table, BOB).await.unwrap();
+    evening.order(table, BOB, Order::SitOut).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3, "what the other wrote was not lost");
     assert_eq!(evening.tables.ids_in(SERVER, None), [table]);

@@ -6,7 +6,7 @@ use ids::{MemberId, TableId};
 use pages::ReplayAt;
 use rules::{Act, CardSet, Stage};
 use store::Sqlite;
-use table::{Answer, Reveal, Stretch, Terms};
+use table::{Answer, Order, Reveal, Stretch, Terms};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -17,7 +17,7 @@ async fn held(reveal: Reveal) -> (Evening, TableId, MemberId) {
     for seed in 0..200 {
         let evening = Evening::new(seed).await;
         let table = evening.table_for(terms(), &ALL, 0).await;
-        let chosen = evening.tables.reveal_at(table, ANN, reveal).await;
+        let chosen = evening.order(table, ANN, Order::RevealAt(reveal)).await;
         chosen.unwrap();
         evening.deal(table, ANN).await;
         if let Some(holder) = holder(&evening, table).await {
@@ -46,8 +46,7 @@ async fn answer(evening: &Evening, table: TableId, who: MemberId, what: Answer) 
     let deal = evening.playing(table, who).await.unwrap().deal;
     evening
         .tavern
-        .tables
-        .answer(table, who, deal, what)
+        .order(table, who, Order::Answer { deal, answer: what })
         .await
         .unwrap();
 }

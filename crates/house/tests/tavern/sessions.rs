@@ -1,13 +1,13 @@
 //! Every game at every number of seats, deal after deal, with every click doubled and the bot restarted in between.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, refusal};
-use house::HouseError;
+use house::{HouseError, Performed};
 use ids::{MemberId, TableId};
 use pages::HouseRefusal;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Coins, Stage, Variant};
-use table::{Answer, Refusal, Stretch, Terms, look::Scene};
+use table::{Answer, Order, Refusal, Stretch, Terms, look::Scene};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -63,31 +63,19 @@ async fn session(variant: Variant, seats: usize, seed: u64) {
                     break;
                 }
                 // All agree to the next match; Ann is the last to do so.
-                for other in others {
-                    let plays = evening.tables.deal_after(table, other, look.deals);
-                    plays.await.unwrap();
-                }
-                let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
-                let press = async || match shuffle {
-                    Some(shuffle) => {
-                        let tavern = &evening.tavern;
-                        tavern
-                            .tables
-                            .deal_from(table, ANN, look.deals, shuffle)
-                            .await
-                    }
-                    // A patron is about to take an empty seat.
-                    None => {
-                        evening
-                            .tavern
-                            .tables
-                            .deal_after(table, ANN, look.deals)
-                            .await
-                    }
+                let deal = |shuffle| Order::Deal {
+                    played: Some(look.deals),
+                    shuffle,
                 };
+                for other in others {
+                    evening.order(table, other, deal(None)).await.unwrap();
+                }
+                // Without one, a patron is about to take an empty seat.
+                let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
+                let press = || evening.order(table, ANN, deal(shuffle));
                 match press().await {
                     // The players have changed; the next press deals.
-                    Ok(())
+                    Ok(_)
                     | Err(HouseError::Refused(HouseRefusal::Table(Refusal::ShuffledAnew))) => {}
                     Err(trouble) => panic!("{variant}, seed {seed}: {trouble:#}"),
                 }
@@ -127,14 +115,9 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
                     _ => Answer::Hide,
                 };
                 let answer = [Answer::Ready, nothing][chance.random_range(0..2)];
-                let tavern = &evening.tavern;
-                tavern
-                    .tables
-                    .answer(table, member, deal, answer)
-                    .await
-                    .unwrap();
-                let again = tavern.tables.answer(table, member, deal, answer).await;
-                assert_stale(again, evening.seed);
+                let press = || evening.order(table, member, Order::Answer { deal, answer });
+                press().await.unwrap();
+                assert_stale(press().await, evening.seed);
                 return;
             }
         } else if playing.view.is_my_turn() {
@@ -142,17 +125,11 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
             let act = legal.random(|n| chance.random_range(0..n)).unwrap();
             let mine = playing.chair_of[playing.seat.unwrap().index()];
             assert!(playing.awaited.contains(&mine), "{:?}", playing.view.turn);
-            let tavern = &evening.tavern;
-            let done = tavern
-                .tables
-                .act(table, member, deal, playing.asked, act)
-                .await;
+            let asked = playing.asked;
+            let press = || evening.order(table, member, Order::Act { deal, asked, act });
+            let done = press().await;
             done.unwrap_or_else(|trouble| panic!("seed {}: {trouble:#}", evening.seed));
-            let again = tavern
-                .tables
-                .act(table, member, deal, playing.asked, act)
-                .await;
-            assert_stale(again, evening.seed);
+            assert_stale(press().await, evening.seed);
             return;
         }
     }
@@ -160,7 +137,7 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
 }
 
 /// Asserts that the second press of a button did nothing.
-fn assert_stale(again: Result<(), HouseError>, seed: u64) {
+fn assert_stale(again: Result<Performed, HouseError>, seed: u64) {
     match again {
         Err(HouseError::Refused(HouseRefusal::Table(Refusal::Stale { .. }))) => {}
         other => panic!("seed {seed}: {other:?}"),

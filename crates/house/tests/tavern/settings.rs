@@ -1,7 +1,7 @@
 //! A server's settings, the daily allowance, and the cap on losses.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal, terms,
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, Meet, SERVER, game, off_because, refusal, terms,
 };
 use books::Account;
 use house::{SettingsChangeError, VoidOrder};
@@ -186,7 +186,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
             .unwrap()
     );
     // The host deals; a player who reached the cap is not dealt in, and the table says so.
-    let _ = evening.tables.deal(table, all[0]).await;
+    let _ = evening.order(table, all[0], DEAL).await;
     let look = evening.look(table, loser).await;
     let told = look.notices.iter().any(
         |said| matches!(said, Notice::LostEnough { player } if player.member() == Some(loser)),
@@ -295,8 +295,7 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
     assert!(evening.now() > midnight);
     let off = evening
         .tavern
-        .tables
-        .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
+        .order(table, (DAN, Rank::Gm), off_because(CalledOff::Deal))
         .await;
     off.unwrap();
     assert_eq!(evening.free(ANN).await, 100);

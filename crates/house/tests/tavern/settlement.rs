@@ -1,12 +1,12 @@
 //! A game master's session: which tables belong to it, how it closes, and that its sheet agrees with the ledger.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening as Inn, SERVER, game, refusal};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening as Inn, SERVER, game, refusal};
 use books::{Account, Amount, Other, Reason, Transfer};
 use house::UnpostedSheet;
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{Evening, HouseRefusal, Stage};
 use std::collections::HashMap;
-use table::{ClosedWhy, CoinKind, Terms, look::Scene};
+use table::{ClosedWhy, CoinKind, Duty, Terms, look::Scene};
 
 /// The channel in which sheets are posted.
 const HALL: ChannelId = ChannelId(71);
@@ -493,7 +493,7 @@ async fn a_match_is_played_to_its_end_before_the_sheet() {
     let table = inn
         .table_for(game("latriomphe", "classic", 10), &people, 0)
         .await;
-    inn.tables.deal(table, ANN).await.unwrap();
+    inn.order(table, ANN, DEAL).await.unwrap();
     assert_eq!(closes(&inn).await, [table]);
     let mut rounds = 0;
     while inn.tables.is_open_in(table, SERVER) {
@@ -530,7 +530,7 @@ async fn a_voided_deal_is_no_result_and_holds_are_nobodys_loss() {
     let lost: i64 = now.settlement.purses.iter().map(|purse| purse.play()).sum();
     assert_eq!(lost + now.settlement.pots, 0);
     assert!(now.settlement.pots > 0, "the antes");
-    inn.tables.abandon(table).await.unwrap();
+    inn.tables.duty(table, Duty::Abandon).await.unwrap();
     closes(&inn).await;
     let sheet = to_post(&inn).await.evening;
     assert!(

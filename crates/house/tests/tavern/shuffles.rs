@@ -1,6 +1,6 @@
 //! The shuffle that anyone can verify: fixed before anybody cuts, dealt as fixed and cut, revealed after the deal.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, refusal};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, SERVER, game, here, refusal};
 use crate::files::raw;
 use crate::restart::change_the_rules;
 use house::Requester;
@@ -9,7 +9,7 @@ use pages::{HouseRefusal, ReplayAt};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use table::{
-    ChairId, Notice, Rank, Refusal, Reveal,
+    Asked, ChairId, Notice, Order, Refusal, Reveal,
     look::{Scene, Shuffled},
 };
 
@@ -66,7 +66,10 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         None,
         "too few"
     );
-    tavern.tables.seat_patron(table, ANN).await.unwrap();
+    tavern
+        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .await
+        .unwrap();
     let fixed = open(&evening, table).await;
     assert_eq!((fixed.cards, fixed.cuts.len()), (78, 0));
     let said = tavern
@@ -93,7 +96,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     );
 
     // One press deals, and everybody sees the cuts at once.
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.deal, fixed.deal);
     let words = Cut::words("by the moon").unwrap();
@@ -160,7 +163,7 @@ async fn every_deal_of_a_table_holds() {
         let look = evening.look(table, ANN).await;
         let waits = !matches!(look.scene, Scene::Playing(_));
         if waits && look.table.shuffle.is_some_and(|now| now.deal == fixed.deal) {
-            evening.tables.deal(table, ANN).await.unwrap();
+            evening.order(table, ANN, DEAL).await.unwrap();
         }
         evening.restart(1_000).await;
         evening.play_out(table, &THREE).await;
@@ -190,13 +193,17 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
     let mut before = open(&evening, table).await;
     for step in 0..5 {
         cut(&evening, table, ANN, before.deal, "11").await;
-        match step {
-            0 => tavern.join(table, DAN).await.unwrap(),
-            1 => tavern.tables.leave(table, BOB).await.unwrap(),
-            2 => tavern.tables.sit_out(table, CYD).await.unwrap(),
-            3 => tavern.tables.sit_in(table, CYD).await.unwrap(),
-            _ => tavern.tables.unseat_patron(table, ANN).await.unwrap(),
-        }
+        let done = match step {
+            0 => tavern.join(table, DAN).await,
+            1 => tavern.order(table, BOB, Order::Leave).await.map(drop),
+            2 => tavern.order(table, CYD, Order::SitOut).await.map(drop),
+            3 => tavern.order(table, CYD, Order::SitIn).await.map(drop),
+            _ => tavern
+                .order(table, ANN, Order::UnseatPatron)
+                .await
+                .map(drop),
+        };
+        done.unwrap();
         withdrawn.push(before.deal);
         match evening.look(table, ANN).await.table.shuffle {
             Some(after) => {
@@ -206,7 +213,10 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             }
             // Three players are too few for a deal.
             None => {
-                tavern.tables.seat_patron(table, ANN).await.unwrap();
+                tavern
+                    .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                    .await
+                    .unwrap();
                 before = open(&evening, table).await;
             }
         }
@@ -227,7 +237,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
         assert_eq!(proof.cuts.iter().flatten().count(), 1);
         assert_eq!(proof, self::proof(&evening, one.deal).await.unwrap());
     }
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     assert_eq!(evening.playing(table, ANN).await.unwrap().deal, before.deal);
 }
 
@@ -239,7 +249,16 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
     let fixed = open(&evening, table).await;
     let left = evening.free(DAN).await;
     evening.take(DAN, left - 1).await;
-    let press = || tavern.tables.deal_from(table, ANN, 0, fixed.deal);
+    let press = || {
+        tavern.order(
+            table,
+            ANN,
+            Order::Deal {
+                played: Some(0),
+                shuffle: Some(fixed.deal),
+            },
+        )
+    };
     press().await.unwrap();
     let look = evening.look(table, ANN).await;
     assert!(look.notices.contains(&Notice::ShuffledAnew));
@@ -288,7 +307,7 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
     let other = tavern.tables.cut(table, ANN, DealId(404), "3").await;
     assert_eq!(refusal(other), HouseRefusal::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     let late = tavern.tables.cut(table, ANN, fixed.deal, "3").await;
     assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
 }
@@ -306,7 +325,7 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
         (fixed.deal, fixed.hash, vec![(ChairId(3), None)])
     );
     cut(&evening, table, ANN, fixed.deal, "2").await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.restart(0).await;
     evening.play_out(table, &THREE).await;
     let proof = proof(&evening, fixed.deal).await.unwrap();
@@ -359,19 +378,22 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
         .await;
-    let not_host = tavern.tables.reveal_at(table, BOB, Reveal::Session).await;
+    let not_host = tavern
+        .order(table, BOB, Order::RevealAt(Reveal::Session))
+        .await;
     assert_eq!(refusal(not_host), HouseRefusal::Table(Refusal::NotHost));
     tavern
-        .tables
-        .reveal_at(table, ANN, Reveal::Session)
+        .order(table, ANN, Order::RevealAt(Reveal::Session))
         .await
         .unwrap();
     for member in [BOB, CYD] {
         evening.grant(member, 1_000).await;
         tavern.join(table, member).await.unwrap();
     }
-    tavern.tables.deal(table, ANN).await.unwrap();
-    let too_late = tavern.tables.reveal_at(table, ANN, Reveal::Deal).await;
+    tavern.order(table, ANN, DEAL).await.unwrap();
+    let too_late = tavern
+        .order(table, ANN, Order::RevealAt(Reveal::Deal))
+        .await;
     assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::DealIsOn));
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &THREE).await;
@@ -392,7 +414,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         .await
         .unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
     let record = tavern.records.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
@@ -427,14 +449,13 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
     tavern
-        .tables
-        .reveal_at(table, ANN, Reveal::Session)
+        .order(table, ANN, Order::RevealAt(Reveal::Session))
         .await
         .unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
     let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
-    tavern.tables.close(table, ANN, Rank::Guest).await.unwrap();
+    tavern.order(table, ANN, Order::Close).await.unwrap();
     let aside = async || match evening.look(table, ANN).await.table.scene {
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),
@@ -489,7 +510,7 @@ async fn words_can_be_erased_and_the_proof_holds() {
     let fixed = open(&evening, table).await;
     cut(&evening, table, ANN, fixed.deal, "my own secret").await;
     cut(&evening, table, BOB, fixed.deal, "kept").await;
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &THREE).await;
     let purse = evening.person(ANN).await.purse;
     tavern.records.erase_cuts(SERVER, purse).await.unwrap();
@@ -509,7 +530,7 @@ async fn words_can_be_erased_and_the_proof_holds() {
 async fn deals_of_another_server_are_not_told() {
     let evening = Evening::new(10).await;
     let table = table(&evening).await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &THREE).await;
     let deal = evening.last_deal(table).await;
     let elsewhere = Requester {

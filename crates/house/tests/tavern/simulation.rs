@@ -1,13 +1,13 @@
 //! Many tables, many people, random acts at random times, and an audit of the books along the way.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, off_because};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, SERVER, off_because};
 use house::{HouseError, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, TableId};
 use pages::Shortfall;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
-use table::{Answer, CalledOff, Lost, Rank, Spot, Terms};
+use table::{Answer, Asked, CalledOff, Duty, Lost, Order, Rank, Spot, Terms};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -96,13 +96,22 @@ async fn gm_does(
             let Some(chair) = look.chairs.get(chair) else {
                 return Ok(());
             };
-            tavern.tables.kick(table, by, rank, &chair.player).await
+            tavern
+                .order(table, (by, rank), Order::Kick(chair.player.clone()))
+                .await
+                .map(drop)
         }
-        1 => tavern.tables.pause(table, by, rank).await,
-        2 | 3 => tavern.tables.go_on(table, by, rank).await,
+        1 => tavern
+            .order(table, (by, rank), Order::Pause)
+            .await
+            .map(drop),
+        2 | 3 => tavern.order(table, (by, rank), Order::GoOn).await.map(drop),
         4 => {
             let to = PEOPLE[chance.random_range(0..4)];
-            tavern.tables.hand_over(table, by, rank, to).await
+            tavern
+                .order(table, (by, rank), Order::HandOver { to, full: None })
+                .await
+                .map(drop)
         }
         5 => {
             let days = chance.random_range(0..2);
@@ -116,17 +125,22 @@ async fn gm_does(
         7 => {
             let what = whats[chance.random_range(0..3)];
             tavern
-                .tables
-                .call_off(table, by, rank, off_because(what))
+                .order(table, (by, rank), off_because(what))
                 .await
                 .map(drop)
         }
         8 => match look.table.wish {
-            Some(wish) => tavern.tables.agree(table, who, wish.number).await.map(drop),
+            Some(wish) => tavern
+                .order(table, who, Order::Agree { wish: wish.number })
+                .await
+                .map(drop),
             None => Ok(()),
         },
         9 => match look.table.wish {
-            Some(wish) => tavern.tables.play_on(table, who, wish.number).await,
+            Some(wish) => tavern
+                .order(table, who, Order::PlayOn { wish: wish.number })
+                .await
+                .map(drop),
             None => Ok(()),
         },
         10 => {
@@ -175,14 +189,30 @@ async fn place_does(
     let tavern = &evening.tavern;
     let channel = ChannelId(CHANNEL.0 + chance.random_range(0..3));
     match chance.random_range(0..8) {
-        0 => tavern.tables.abandon(table).await,
+        0 => tavern.tables.duty(table, Duty::Abandon).await,
         1 => {
             tavern
                 .tables
-                .lose_place(table, channel, Lost::Permission)
+                .duty(
+                    table,
+                    Duty::LosePlace {
+                        place: channel,
+                        lost: Lost::Permission,
+                    },
+                )
                 .await
         }
-        2 => tavern.tables.place_is_back(table, Lost::Permission).await,
+        2 => {
+            tavern
+                .tables
+                .duty(
+                    table,
+                    Duty::PlaceIsBack {
+                        lost: Lost::Permission,
+                    },
+                )
+                .await
+        }
         3 => tavern.tables.lose_places(SERVER, Some(channel)).await,
         4 => Ok(tavern.servers.bot_removed(SERVER).await?),
         5 => Ok(tavern.servers.bot_present(SERVER).await?),
@@ -193,9 +223,9 @@ async fn place_does(
         _ => {
             let parent = None;
             tavern
-                .tables
-                .call_up(table, who, Spot { channel, parent })
+                .order(table, who, Order::CallUp(Spot { channel, parent }))
                 .await
+                .map(drop)
         }
     }
 }
@@ -211,17 +241,29 @@ async fn something(
     match roll {
         22..27 => gm_does(evening, table, who, chance).await,
         27..32 => tavern.join(table, who).await,
-        32..35 => tavern.tables.leave(table, who).await,
-        35..38 => tavern.tables.sit_out(table, who).await,
-        38..41 => tavern.tables.sit_in(table, who).await,
-        41..45 => tavern.tables.seat_patron(table, who).await,
-        45..47 => tavern.tables.unseat_patron(table, who).await,
-        47..60 => tavern.tables.deal(table, who).await,
-        60..61 => tavern.tables.close(table, who, Rank::Gm).await,
+        32..35 => tavern.order(table, who, Order::Leave).await.map(drop),
+        35..38 => tavern.order(table, who, Order::SitOut).await.map(drop),
+        38..41 => tavern.order(table, who, Order::SitIn).await.map(drop),
+        41..45 => tavern
+            .order(table, who, Order::SeatPatron(Asked::Anybody))
+            .await
+            .map(drop),
+        45..47 => tavern
+            .order(table, who, Order::UnseatPatron)
+            .await
+            .map(drop),
+        47..60 => tavern.order(table, who, DEAL).await.map(drop),
+        60..61 => tavern
+            .order(table, (who, Rank::Gm), Order::Close)
+            .await
+            .map(drop),
         61..62 => place_does(evening, table, who, chance).await,
         62..63 => {
             let purse = chance.random_range(0..500);
-            tavern.tables.set_purse(table, who, purse).await
+            tavern
+                .order(table, who, Order::SetPurse(Coins(purse)))
+                .await
+                .map(drop)
         }
         _ => {
             let Some(playing) = evening.playing(table, who).await else {
@@ -234,14 +276,32 @@ async fn something(
                     0 | 1 => any.and_then(Answer::from_act).unwrap_or(Answer::Hide),
                     _ => Answer::Ready,
                 };
-                return tavern.tables.answer(table, who, playing.deal, answer).await;
+                return tavern
+                    .order(
+                        table,
+                        who,
+                        Order::Answer {
+                            deal: playing.deal,
+                            answer,
+                        },
+                    )
+                    .await
+                    .map(drop);
             }
             let act = playing.view.legal().random(|n| chance.random_range(0..n));
             let act = act.unwrap_or(Act::Hide);
             tavern
-                .tables
-                .act(table, who, playing.deal, playing.asked, act)
+                .order(
+                    table,
+                    who,
+                    Order::Act {
+                        deal: playing.deal,
+                        asked: playing.asked,
+                        act,
+                    },
+                )
                 .await
+                .map(drop)
         }
     }
 }

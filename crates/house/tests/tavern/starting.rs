@@ -12,7 +12,7 @@ use pages::{
     purse::{Allowance, Raised},
 };
 use rules::Variant;
-use table::{CoinKind, Rank, Terms};
+use table::{CoinKind, Order, Rank, Terms};
 
 const EVE: MemberId = MemberId(5);
 const FAY: MemberId = MemberId(6);
@@ -214,7 +214,9 @@ async fn chips_need_no_purse() {
         assert_eq!(evening.started(member).await, 0);
     }
     // Those who sit there need one as soon as it is for coins.
-    let coins = evening.choose_coins(table, ANN, CoinKind::Purse).await;
+    let coins = evening
+        .order(table, ANN, Order::ChooseCoins(CoinKind::Purse))
+        .await;
     coins.unwrap();
     assert_eq!(
         (evening.free(EVE).await, evening.started(FAY).await),

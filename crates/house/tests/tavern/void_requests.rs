@@ -1,12 +1,12 @@
 //! A game master who was dealt in cannot cancel or void that deal alone: the other players are asked.
 
 use crate::evening::{
-    ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, game, off_because, refusal,
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, Meet, SERVER, game, off_because, refusal,
 };
 use house::{HouseError, VOID_REQUEST_MS, VoidAnswer, VoidOrder};
 use ids::{DealId, MemberId, MessageId, TableId};
 use pages::{HouseRefusal, Shortfall, VoidAsked, VoidDone, VoidRefused};
-use table::{CalledOff, Rank, Refusal, look::Scene};
+use table::{CalledOff, Order, Rank, Refusal, look::Scene};
 
 /// The game master, who also plays at these tables.
 const GM: MemberId = DAN;
@@ -61,8 +61,8 @@ async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
     for _ in 0..20 {
         let before = all_free(evening, members).await;
-        match evening.tables.deal(table, members[0]).await {
-            Ok(()) => {}
+        match evening.order(table, members[0], DEAL).await {
+            Ok(_) => {}
             other => assert_eq!(refusal(other), HouseRefusal::Table(Refusal::ShuffledAnew)),
         }
         evening.everybody_ready(table, members).await;
@@ -205,8 +205,7 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     for what in [CalledOff::Deal, CalledOff::Table] {
         let off = evening
             .tavern
-            .tables
-            .call_off(table, GM, Rank::Gm, off_because(what))
+            .order(table, (GM, Rank::Gm), off_because(what))
             .await;
         assert_eq!(
             refusal(off),
@@ -217,10 +216,9 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     // A game master who was not dealt in can.
     let off = evening
         .tavern
-        .tables
-        .call_off(table, CYD, Rank::Gm, off_because(CalledOff::Deal))
+        .order(table, (CYD, Rank::Gm), off_because(CalledOff::Deal))
         .await;
-    assert!(off.unwrap());
+    assert!(off.unwrap().has_cancelled());
     let other = VoidOrder {
         by: CYD,
         ..order(deal)
@@ -359,21 +357,19 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
     let tavern = &evening.tavern;
     tavern.play_for(table, GM, None).await.unwrap();
-    let off = |what| {
-        tavern
-            .tables
-            .call_off(table, GM, Rank::Gm, off_because(what))
-    };
+    let off = |what| tavern.order(table, (GM, Rank::Gm), off_because(what));
     for what in [CalledOff::Deal, CalledOff::Table] {
         evening.deal_to_play(table, &[ANN, BOB, GM]).await;
         // The stake of 5 is in the pot.
         let mut before = all_free(&evening, &[ANN, BOB]).await;
         before.iter_mut().for_each(|coins| *coins += 5);
-        assert!(!off(what).await.unwrap(), "{what:?}");
+        assert!(!off(what).await.unwrap().has_cancelled(), "{what:?}");
         let wish = evening.look(table, ANN).await.table.wish.unwrap();
         assert_eq!((wish.what, wish.missing.len()), (what, 2));
-        assert!(!tavern.tables.agree(table, ANN, wish.number).await.unwrap());
-        assert!(tavern.tables.agree(table, BOB, wish.number).await.unwrap());
+        let wish = wish.number;
+        let agree = |member| tavern.order(table, member, Order::Agree { wish });
+        assert!(!agree(ANN).await.unwrap().has_cancelled());
+        assert!(agree(BOB).await.unwrap().has_cancelled());
         assert_eq!(all_free(&evening, &[ANN, BOB]).await, before);
     }
     evening.assert_all_closed();
@@ -416,15 +412,11 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     let table = evening.table_for(swiss, &[ANN, BOB], 1).await;
     let tavern = &evening.tavern;
     tavern.play_for(table, GM, None).await.unwrap();
-    tavern.tables.deal(table, ANN).await.unwrap();
+    tavern.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN, BOB, GM]).await;
     tavern.give_back(table, GM).await.unwrap();
-    let off = |by| {
-        tavern
-            .tables
-            .call_off(table, by, Rank::Gm, off_because(CalledOff::Match))
-    };
-    assert!(!off(GM).await.unwrap());
+    let off = |by| tavern.order(table, (by, Rank::Gm), off_because(CalledOff::Match));
+    assert!(!off(GM).await.unwrap().has_cancelled());
     let wish = evening.look(table, ANN).await.table.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);
     // Nor the match's last deal, once it is over.

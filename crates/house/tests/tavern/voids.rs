@@ -1,12 +1,14 @@
 //! Voiding finished deals: the game master reverses what was won and lost.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, off_because, refusal};
+use crate::evening::{
+    ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, SERVER, game, off_because, refusal,
+};
 use house::{HouseError, VoidOrder};
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{HouseRefusal, LogEntry, Payer, Shortfall, VoidDone, VoidRefused};
 use rules::Coins;
 use table::{
-    CalledOff, Cancelled, CancelledWhat, Notice, Rank,
+    CalledOff, Cancelled, CancelledWhat, Notice, Order, Rank,
     look::{Report, Scene},
 };
 
@@ -60,7 +62,7 @@ async fn played(
     let table = evening.table("tavern", members, patrons).await;
     loop {
         let before = all_free(evening, members).await;
-        evening.tables.deal(table, members[0]).await.unwrap();
+        evening.order(table, members[0], DEAL).await.unwrap();
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
         if all_free(evening, members).await != before {
@@ -143,10 +145,9 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     assert_eq!(why(void(on).await), VoidRefused::IsOn);
     let off = evening
         .tavern
-        .tables
-        .call_off(table, DAN, Rank::Gm, off_because(CalledOff::Deal))
+        .order(table, (DAN, Rank::Gm), off_because(CalledOff::Deal))
         .await;
-    assert!(off.unwrap());
+    assert!(off.unwrap().has_cancelled());
     assert_eq!(why(void(on).await), VoidRefused::TakenBack);
     // An older deal can still be voided, even while another is running.
     evening.deal_to_play(table, &members).await;
@@ -197,7 +198,10 @@ async fn what_an_erased_member_would_get_back_goes_to_the_mint() {
     let after = all_free(&evening, &members).await;
     let loser = (0..3).find(|&n| after[n] < before[n]).unwrap();
     let account = evening.account(members[loser]).await;
-    evening.tables.leave(table, members[loser]).await.unwrap();
+    evening
+        .order(table, members[loser], Order::Leave)
+        .await
+        .unwrap();
     let tavern = &evening.tavern;
     let erased = tavern.privacy.erase(SERVER, members[loser]).await.unwrap();
     assert_eq!(erased.coins, after[loser]);
@@ -218,7 +222,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
     let before = all_free(&evening, &members).await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
     let void = |deal| void(&evening, deal, Shortfall::Refuse);
@@ -257,7 +261,7 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
         .await;
     for _ in 0..20 {
         let before = all_free(&evening, &members).await;
-        evening.tables.deal(table, ANN).await.unwrap();
+        evening.order(table, ANN, DEAL).await.unwrap();
         evening.play_placidly(table, &members).await;
         if evening.look(table, ANN).await.carried > Coins::ZERO {
             return (evening, table, before);
@@ -283,7 +287,7 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let pot = evening.look(table, ANN).await.carried;
     let before = all_free(&evening, &members).await;
     evening.pass(1).await;
-    evening.tables.deal(table, ANN).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let used = void(&evening, left, Shortfall::Refuse).await;
     assert_eq!(why(used), VoidRefused::PotUsed);
     evening.play_placidly(table, &members).await;

@@ -13,14 +13,14 @@ use crate::response::Response;
 use crate::setup::not_gm;
 use crate::showing::{brought_back, shown};
 use crate::tables::{Chosen, Meant, lines_of, own_table, own_tables, table_for};
-use house::{CallOff, Opening};
+use house::Opening;
 use ids::{Seek, TableId};
 use pages::HouseRefusal;
 use rules::Coins;
 use screens::button::WhichKey;
 use screens::screen::Screen;
 use screens::words::args;
-use table::{CalledOff, CoinKind, Rank, Refusal, Terms, look::Scene};
+use table::{CalledOff, CoinKind, Order, Rank, Refusal, Terms, look::Scene};
 
 /// A subcommand of `/triomphe`.
 #[derive(Clone, Debug)]
@@ -218,8 +218,8 @@ async fn leave(responder: &Responder, guest: &Guest) -> Result<Response, Command
     if let Some(question) = screens::ask_leave(&guest.words, &here.look, guest.member) {
         return Ok(Response::Note(question.headed(&here.which)));
     }
-    let tables = &responder.tavern.tables;
-    tables.leave(here.look.id, guest.member).await?;
+    let tavern = &responder.tavern;
+    tavern.order(here.look.id, guest, Order::Leave).await?;
     responder.discord.put_away_hand(here.look.id, guest.member);
     let left = screens::left(&guest.words, &here.look, guest.member);
     Ok(Response::Note(Screen::note(left).headed(&here.which)))
@@ -261,16 +261,11 @@ async fn call_off(
         let question = screens::ask_call_off(&guest.words, &here.look, what, reason.trim());
         return Ok(Response::Note(question));
     }
-    let off = CallOff {
-        what,
-        reason: &reason,
-    };
-    Ok(
-        match orders::call_off_or_ask(responder, guest, &here.look, off).await? {
-            Ok(text) => done(responder, guest, &text, &here.which),
-            Err(dialog) => Response::Dialog(dialog),
-        },
-    )
+    let called_off = orders::call_off_or_ask(responder, guest, &here.look, what, &reason);
+    Ok(match called_off.await? {
+        Ok(text) => done(responder, guest, &text, &here.which),
+        Err(dialog) => Response::Dialog(dialog),
+    })
 }
 
 async fn kick(
@@ -297,8 +292,7 @@ async fn pause(responder: &Responder, guest: &Guest) -> Result<Response, Command
     let here = table_for(tavern, guest).await?;
     let table = here.look.id;
     let text = if here.look.paused.is_some() {
-        let (member, rank) = (guest.member, guest.rank());
-        tavern.tables.go_on(table, member, rank).await?;
+        tavern.order(table, guest, Order::GoOn).await?;
         guest.words.say("did-go-on")
     } else {
         orders::pause(tavern, guest, table).await?

@@ -4,7 +4,7 @@ use super::calls::{Call, CallOutcome, Heard};
 use super::witness::{Commit, Seen};
 use house::Tavern;
 use rules::{Act, Seat};
-use table::{Command, Phase, Stretch};
+use table::{Command, Order, Phase, Stretch};
 
 /// How the table stood of which something is asked.
 #[derive(Default)]
@@ -25,7 +25,11 @@ impl Meant {
             return Meant::default();
         };
         let by = match **command {
-            Command::Act { by, .. } | Command::Answer { by, .. } => Some(by),
+            Command::Member {
+                by,
+                order: Order::Act { .. } | Order::Answer { .. },
+                ..
+            } => Some(by),
             _ => None,
         };
         let chair = by.and_then(|by| table.state.chair_of_member(by));
@@ -137,11 +141,12 @@ pub fn done(
     let (Some(seat), Some(kept)) = (meant.seat, seen.kept(*table)) else {
         return Ok(());
     };
-    let (deal, act) = match &**command {
-        Command::Act {
-            deal, asked, act, ..
-        } => (*deal, Some((*asked, act))),
-        Command::Answer { deal, .. } => (*deal, None),
+    let Command::Member { order, .. } = &**command else {
+        return Ok(());
+    };
+    let (deal, act) = match order {
+        Order::Act { deal, asked, act } => (*deal, Some((*asked, act))),
+        Order::Answer { deal, .. } => (*deal, None),
         _ => return Ok(()),
     };
     let state = kept.state()?;
@@ -220,5 +225,8 @@ pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> R
 
 /// Whether patrons who came stay, although the rest is refused.
 fn is_done_in_part(command: &Command) -> bool {
-    matches!(command, Command::Deal { .. } | Command::Fill { .. })
+    let Command::Member { order, .. } = command else {
+        return false;
+    };
+    matches!(order, Order::Deal { .. } | Order::Fill)
 }

@@ -3,11 +3,11 @@
 use super::presses::{self, Click};
 use crate::commands::CommandKind;
 use crate::moves::Request;
-use bank::{BankError, Order};
+use bank::BankError;
 use books::Amount;
 use house::{
-    CallOff, HouseError, Opening, PaymentError, Problem, Requester, SettingsChangeError, Tavern,
-    VoidAnswer, VoidOrder,
+    HouseError, Opening, PaymentError, Problem, Requester, SettingsChangeError, Tavern, VoidAnswer,
+    VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, Shard, TableId, VoidRequestId};
 use pages::{
@@ -17,7 +17,7 @@ use pages::{
 use rules::{Act, Variant};
 use standin::Room;
 use std::fmt;
-use table::{Asked, Command, Player, Rank, look::Scene};
+use table::{Command, Order, Rank, look::Scene};
 
 /// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 3;
@@ -221,8 +221,8 @@ impl Text {
 }
 
 impl Sum {
-    fn order(self, guild: GuildId, at: i64) -> Option<Order> {
-        Some(Order {
+    fn order(self, guild: GuildId, at: i64) -> Option<bank::Order> {
+        Some(bank::Order {
             guild,
             by: self.by,
             purse: self.purse,
@@ -318,7 +318,7 @@ pub async fn make(room: &Room, call: Call) -> CallOutcome {
             heard(opened.await, Heard::Alone)
         }
         Call::EndAlone(guild, member) => match tavern.tables.alone(guild, member) {
-            Some(table) => tavern.tables.close(table, member, Rank::Guest).await.told(),
+            Some(table) => tavern.order(table, member, Order::Close).await.told(),
             None => CallOutcome::Refused("no solo table".to_owned()),
         },
         Call::PlayAgain(guild, closed, by, rank) => {
@@ -736,140 +736,32 @@ fn voided(answer: Result<VoidAnswer, HouseError>) -> CallOutcome {
 /// Whether a command of this kind is given at a table here by whoever asks the house, so that a run should have done
 /// it. The others the house gives itself, and the world of tables gives each of them.
 pub fn reaches(kind: CommandKind) -> bool {
-    match kind {
-        CommandKind::Join
-        | CommandKind::Leave
-        | CommandKind::SitOut
-        | CommandKind::SitIn
-        | CommandKind::SetPurse
-        | CommandKind::SeatPatron
-        | CommandKind::Fill
-        | CommandKind::UnseatPatron
-        | CommandKind::PlayFor
-        | CommandKind::GiveBack
-        | CommandKind::Deal
-        | CommandKind::Cut
-        | CommandKind::RevealAt
-        | CommandKind::ChooseCoins
-        | CommandKind::ChooseRules
-        | CommandKind::ChooseLanguage
-        | CommandKind::Act
-        | CommandKind::Answer
-        | CommandKind::Pause
-        | CommandKind::GoOn
-        | CommandKind::Kick
-        | CommandKind::HandOver
-        | CommandKind::CallOff
-        | CommandKind::Agree
-        | CommandKind::PlayOn
-        | CommandKind::Close
-        | CommandKind::Abandon
-        | CommandKind::LosePlace
-        | CommandKind::PlaceIsBack
-        | CommandKind::CallUp
-        | CommandKind::Show
-        | CommandKind::TimeUp
-        | CommandKind::Chose => true,
+    !matches!(
+        kind,
         CommandKind::Dismiss
-        | CommandKind::CloseWithSession
-        | CommandKind::SendOff
-        | CommandKind::Void
-        | CommandKind::Forget
-        | CommandKind::Mend
-        | CommandKind::Resume => false,
-    }
+            | CommandKind::CloseWithSession
+            | CommandKind::SendOff
+            | CommandKind::Void
+            | CommandKind::Forget
+            | CommandKind::Mend
+            | CommandKind::Resume
+    )
 }
 
-/// A command at a table, as the bot gives it. Those that only the house gives are refused here; who adds a command is
-/// told by the compiler to say how it reaches the table.
+/// A command at a table, as the bot gives it. Those that only the house gives, on its start and for what is asked of it
+/// elsewhere, are refused here; but a choice can come twice or for another moment, and a deadline too early.
 async fn at(tavern: &Tavern, table: TableId, command: Command) -> CallOutcome {
-    let tables = &tavern.tables;
+    let is_reached = reaches(CommandKind::from(&command));
     match command {
-        Command::Join { person } => tavern.join(table, person.member).await.told(),
-        Command::Leave { by } => tables.leave(table, by).await.told(),
-        Command::SitOut { by } => tables.sit_out(table, by).await.told(),
-        Command::SitIn { by } => tables.sit_in(table, by).await.told(),
-        Command::SetPurse { by, coins } => tables.set_purse(table, by, coins.0).await.told(),
-        Command::SeatPatron {
-            by,
-            wish: Asked::Anybody,
-        } => tables.seat_patron(table, by).await.told(),
-        Command::SeatPatron { by, wish } => tables.seat_chosen_patron(table, by, wish).await.told(),
-        Command::Fill { by } => tables.fill(table, by).await.told(),
-        Command::UnseatPatron { by } => tables.unseat_patron(table, by).await.told(),
-        Command::PlayFor { gm, .. } => tavern.play_for(table, gm, None).await.told(),
-        Command::GiveBack { gm } => tavern.give_back(table, gm).await.told(),
-        Command::Deal {
-            by,
-            played: None,
-            shuffle: _,
-        } => tables.deal(table, by).await.told(),
-        Command::Deal {
-            by,
-            played: Some(played),
-            shuffle: None,
-        } => tables.deal_after(table, by, played).await.told(),
-        Command::Deal {
-            by,
-            played: Some(played),
-            shuffle: Some(shuffle),
-        } => tables.deal_from(table, by, played, shuffle).await.told(),
-        Command::Cut { by, deal, typed } => tables.cut(table, by, deal, &typed).await.told(),
-        Command::RevealAt { by, reveal } => tables.reveal_at(table, by, reveal).await.told(),
-        Command::ChooseCoins { by, coins } => tavern.choose_coins(table, by, coins).await.told(),
-        Command::ChooseRules { by, variant } => {
-            tables.choose_rules(table, by, variant).await.told()
-        }
-        Command::ChooseLanguage { by, rank, language } => {
-            let chosen = tables.choose_language(table, by, rank, language);
-            chosen.await.told()
-        }
-        Command::Act {
-            by,
-            deal,
-            asked,
-            act,
-        } => tables.act(table, by, deal, asked, act).await.told(),
-        Command::Answer { by, deal, answer } => tables.answer(table, by, deal, answer).await.told(),
-        Command::Pause { by, rank } => tables.pause(table, by, rank).await.told(),
-        Command::GoOn { by, rank } => tables.go_on(table, by, rank).await.told(),
-        Command::Kick { by, rank, player } => tables
-            .kick(table, by, rank, &Player::clone(&player))
-            .await
-            .told(),
-        Command::HandOver { by, rank, to, .. } => {
-            tables.hand_over(table, by, rank, to).await.told()
-        }
-        Command::CallOff {
-            by,
-            rank,
-            what,
-            reason,
-        } => {
-            let reason = &*reason;
-            let off = CallOff { what, reason };
-            tables.call_off(table, by, rank, off).await.told()
-        }
-        Command::Agree { by, wish } => tables.agree(table, by, wish).await.told(),
-        Command::PlayOn { by, wish } => tables.play_on(table, by, wish).await.told(),
-        Command::Close { by, rank } => tables.close(table, by, rank).await.told(),
-        Command::Abandon => tables.abandon(table).await.told(),
-        Command::LosePlace { place, lost } => tables.lose_place(table, place, lost).await.told(),
-        Command::PlaceIsBack { lost } => tables.place_is_back(table, lost).await.told(),
-        Command::Show { by, rank } => tables.show(table, by, rank).await.told(),
-        Command::CallUp { by, spot } => tables.call_up(table, by, spot).await.told(),
-        // The house itself gives these, on its start, at deadlines, and for what is asked of it elsewhere.
-        Command::Dismiss { .. }
-        | Command::CloseWithSession
-        | Command::SendOff { .. }
-        | Command::Void(_)
-        | Command::Forget { .. }
-        | Command::Mend { .. }
-        | Command::Resume => CallOutcome::Refused("only the house says this".to_owned()),
-        // So are these; but a choice can come twice or for another moment, and a deadline too early.
-        command @ (Command::TimeUp { .. } | Command::Chose { .. }) => {
-            tables.hand(table, command).await.told()
-        }
+        Command::Member { by, rank, order } => match order {
+            Order::Join(_) => tavern.join(table, by).await.told(),
+            Order::PlayFor(_) => tavern.play_for(table, by, None).await.told(),
+            Order::GiveBack => tavern.give_back(table, by).await.told(),
+            Order::Cut { deal, typed } => tavern.tables.cut(table, by, deal, &typed).await.told(),
+            order => tavern.order(table, (by, rank), order).await.told(),
+        },
+        Command::House(duty) if is_reached => tavern.tables.duty(table, duty).await.told(),
+        Command::House(_) => CallOutcome::Refused("only the house says this".to_owned()),
     }
 }
 

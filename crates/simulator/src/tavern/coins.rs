@@ -8,7 +8,7 @@ use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
 use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, TableKey};
-use table::Command;
+use table::{Command, Order};
 
 const DAY_MS: i64 = 24 * 3_600_000;
 
@@ -339,8 +339,8 @@ fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bo
             (opening.guild, opening.host) == (guild, member) && !opening.terms.coins.are_chips()
         }
         Call::At(_, command) => match &**command {
-            Command::Join { person } => person.member == member,
-            _ => false,
+            Command::Member { by, order, .. } => matches!(order, Order::Join(_)) && *by == member,
+            Command::House(_) => false,
         },
         Call::Click(click) => (click.guild, click.member) == (guild, member) && click.needs_purse(),
         _ => false,

@@ -48,7 +48,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 use store::StoreError;
-use table::{Command, Pause, Rank, Table};
+use table::{Pause, Rank, Table};
 pub use tally::Tally;
 use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
@@ -586,8 +586,7 @@ impl World {
             let answer = timeout(LONGEST, calls::make(&former.room, call.clone())).await;
             let answer = answer
                 .map_err(|_| Failure::new("answer", format!("{call:?} is never answered")))?;
-            let is_act =
-                matches!(call, Call::At(_, command) if matches!(**command, Command::Act { .. }));
+            let is_act = matches!(call, Call::At(_, command) if CommandKind::from(&**command) == CommandKind::Act);
             if is_act && matches!(answer, CallOutcome::Done(_)) {
                 let why = format!("{call:?} is done by a house without a lease");
                 return Err(Failure::new("fenced", why));

@@ -14,7 +14,9 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRe
 use pages::{Coffer, Hiring, Regulars, Settings, Shortfall};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
-use table::{CoinKind, Command, Lost, Person, Phase, Place, Player, Rank, Reveal, Table, Terms};
+use table::{
+    CoinKind, Command, Lost, Order, Person, Phase, Place, Player, Rank, Reveal, Table, Terms,
+};
 
 /// A server, with those who are in it.
 struct Server {
@@ -397,9 +399,9 @@ impl People {
             let by = *self.luck.one(&members.collect::<Vec<_>>())?;
             let wish = state.orders.wishes;
             return Some(exactly(if self.luck.once_in(8) {
-                Command::PlayOn { by, wish }
+                Order::PlayOn { wish }.by(by)
             } else {
-                Command::Agree { by, wish }
+                Order::Agree { wish }.by(by)
             }));
         }
         match &state.phase {
@@ -429,13 +431,15 @@ impl People {
                 let missing = state.missing() > 0;
                 Some(match self.luck.below(10) {
                     0..=5 if missing => exactly(self.joins(at)),
-                    6..=7 if missing => exactly(Command::Fill { by: state.host }),
+                    6..=7 if missing => exactly(Order::Fill.by(state.host)),
                     0 => self.cuts(by),
-                    _ => exactly(Command::Deal {
-                        by,
-                        played: self.luck.once_in(2).then_some(state.deals),
-                        shuffle: None,
-                    }),
+                    _ => exactly(
+                        Order::Deal {
+                            played: self.luck.once_in(2).then_some(state.deals),
+                            shuffle: None,
+                        }
+                        .by(by),
+                    ),
                 })
             }
             Phase::Closed { .. } => None,
@@ -448,7 +452,7 @@ impl People {
             member: self.anyone(at),
             purse: PurseId(0),
         };
-        Command::Join { person }
+        Order::Join(person.purse).by(person.member)
     }
 
     fn cuts(&mut self, by: MemberId) -> Request {

@@ -22,8 +22,8 @@ pub use coins::paid_out;
 use crate::bounds::Reached;
 use crate::seats::{Purses, of_host};
 use crate::{
-    Broken, Chosen, ClosedWhy, Command, Context, Effect, Means, Opening, Phase, Refusal, Repeated,
-    Spot, State, Step, Table,
+    Broken, Chosen, ClosedWhy, Command, Context, Duty, Effect, Means, Opening, Order, Person,
+    Phase, Rank, Refusal, Repeated, Spot, State, Step, Table,
 };
 use ids::{MemberId, Moment, Version};
 use rules::Coins;
@@ -172,71 +172,62 @@ impl<'c> Draft<'c> {
 
     /// Carries out the command.
     fn carry_out(&mut self, command: Command) -> Result<(), Refusal> {
-        if self.table.state.solo {
-            return self.carry_out_alone(command);
+        match command {
+            command if self.table.state.solo => self.carry_out_alone(command),
+            Command::Member { by, rank, order } => self.obey(by, rank, order),
+            Command::House(duty) => self.do_duty(duty),
         }
-        self.carry_out_among_others(command)
     }
 
-    /// The same at a table that is not one member's own.
-    fn carry_out_among_others(&mut self, command: Command) -> Result<(), Refusal> {
-        match command {
-            Command::Join { person } => self.join(person),
-            Command::Leave { by } => self.get_up(by),
-            Command::SitOut { by } => self.sit_out(by),
-            Command::SitIn { by } => self.sit_in(by),
-            Command::SetPurse { by, coins } => self.set_purse(by, coins),
-            Command::ChooseCoins { by, coins } => self.choose_coins(by, coins),
-            Command::ChooseRules { by, variant } => self.choose_rules(by, variant),
-            Command::ChooseLanguage { by, rank, language } => {
-                self.choose_language(by, rank, language)
-            }
-            Command::SeatPatron { by, wish } => self.seat_patron(by, &wish),
-            Command::Fill { by } => self.fill(by),
-            Command::UnseatPatron { by } => self.unseat_patron(by),
-            Command::Dismiss { patron } => self.dismiss(patron),
-            Command::PlayFor { gm, patron } => self.play_for(gm, patron),
-            Command::GiveBack { gm } => self.give_back(gm),
-            Command::Deal {
-                by,
-                played,
-                shuffle,
-            } => self.deal(by, played, shuffle),
-            Command::Cut { by, deal, typed } => self.cut(by, deal, &typed),
-            Command::RevealAt { by, reveal } => self.reveal_at(by, reveal),
-            Command::Act {
-                by,
-                deal,
-                asked,
-                act,
-            } => self.act(by, deal, asked, act),
-            Command::Answer { by, deal, answer } => self.answer(by, deal, answer),
-            Command::Pause { by, rank } => self.pause(by, rank),
-            Command::GoOn { by, rank } => self.resume(by, rank),
-            Command::Kick { by, rank, player } => self.kick(by, rank, &player),
-            Command::HandOver { by, rank, to, full } => self.hand_over(by, rank, to, full),
-            Command::CallOff {
-                by,
-                rank,
-                what,
-                reason,
-            } => self.call_off(by, rank, what, reason),
-            Command::Agree { by, wish } => self.agree(by, wish),
-            Command::PlayOn { by, wish } => self.play_on(by, wish),
-            Command::Close { by, rank } => self.close_by_order(by, rank),
-            Command::CloseWithSession => self.close_with_session(),
-            Command::SendOff { member } => self.send_off_member(member),
-            Command::LosePlace { place, lost } => self.lose_place(place, lost),
-            Command::PlaceIsBack { lost } => self.place_is_back(lost),
-            Command::CallUp { by, spot } => self.call_up(by, spot),
-            Command::Show { by, rank } => self.show(by, rank),
-            Command::Void(plan) => self.void(*plan),
-            Command::Forget { member, purses } => self.forget(member, &purses),
-            Command::Abandon => self.abandon(),
-            Command::Mend { deal, made } => self.mend(deal, &made),
-            Command::TimeUp { chosen } => self.time_up(chosen),
-            Command::Chose { chosen } => self.chose(chosen),
-            Command::Resume => Ok(()),
+    /// Carries out a member's order.
+    fn obey(&mut self, by: MemberId, rank: Rank, order: Order) -> Result<(), Refusal> {
+        match order {
+            Order::Join(purse) => self.join(Person { member: by, purse }),
+            Order::Leave => self.get_up(by),
+            Order::SitOut => self.sit_out(by),
+            Order::SitIn => self.sit_in(by),
+            Order::SetPurse(coins) => self.set_purse(by, coins),
+            Order::ChooseCoins(coins) => self.choose_coins(by, coins),
+            Order::ChooseRules(variant) => self.choose_rules(by, variant),
+            Order::ChooseLanguage(language) => self.choose_language(by, rank, language),
+            Order::SeatPatron(asked) => self.seat_patron(by, &asked),
+            Order::Fill => self.fill(by),
+            Order::UnseatPatron => self.unseat_patron(by),
+            Order::PlayFor(patron) => self.play_for(by, patron),
+            Order::GiveBack => self.give_back(by),
+            Order::Deal { played, shuffle } => self.deal(by, played, shuffle),
+            Order::Cut { deal, typed } => self.cut(by, deal, &typed),
+            Order::RevealAt(reveal) => self.reveal_at(by, reveal),
+            Order::Act { deal, asked, act } => self.act(by, deal, asked, act),
+            Order::Answer { deal, answer } => self.answer(by, deal, answer),
+            Order::Pause => self.pause(by, rank),
+            Order::GoOn => self.resume(by, rank),
+            Order::Kick(player) => self.kick(by, rank, &player),
+            Order::HandOver { to, full } => self.hand_over(by, rank, to, full),
+            Order::CallOff { what, reason } => self.call_off(by, rank, what, reason),
+            Order::Agree { wish } => self.agree(by, wish),
+            Order::PlayOn { wish } => self.play_on(by, wish),
+            Order::Close => self.close_by_order(by, rank),
+            Order::CallUp(spot) => self.call_up(by, spot),
+            Order::Show => self.show(by, rank),
+        }
+    }
+
+    /// Does what the house does by itself.
+    fn do_duty(&mut self, duty: Duty) -> Result<(), Refusal> {
+        match duty {
+            Duty::Dismiss { patron } => self.dismiss(patron),
+            Duty::CloseWithSession => self.close_with_session(),
+            Duty::SendOff { member } => self.send_off_member(member),
+            Duty::LosePlace { place, lost } => self.lose_place(place, lost),
+            Duty::PlaceIsBack { lost } => self.place_is_back(lost),
+            Duty::Void(plan) => self.void(*plan),
+            Duty::Forget { member, purses } => self.forget(member, &purses),
+            Duty::Abandon => self.abandon(),
+            Duty::Mend { deal, made } => self.mend(deal, &made),
+            Duty::TimeUp { chosen } => self.time_up(chosen),
+            Duty::Chose { chosen } => self.chose(chosen),
+            Duty::Resume => Ok(()),
         }
     }
 

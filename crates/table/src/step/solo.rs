@@ -2,28 +2,30 @@
 //! a day for its member; then, or when they end it, it closes at once.
 
 use super::Draft;
-use crate::{ClosedWhy, Command, Phase, Refusal, Stretch, VoidedWhy};
+use crate::{ClosedWhy, Command, Duty, Order, Phase, Refusal, Stretch, VoidedWhy};
 
 impl Draft<'_> {
     /// Carries out a command at a solo table.
     pub(super) fn carry_out_alone(&mut self, command: Command) -> Result<(), Refusal> {
-        if command.by().is_some_and(|by| by != self.table.state.host) {
-            return Err(Refusal::NotSeated);
-        }
+        let member = self.table.state.host;
         match command {
-            Command::Leave { .. } | Command::Close { .. } => self.end_alone(ClosedWhy::Asked),
-            Command::SendOff { member } if member == self.table.state.host => {
-                self.end_alone(ClosedWhy::Empty)
-            }
-            Command::TimeUp { .. } if self.is_abandoned() => self.end_alone(ClosedWhy::Idle),
-            Command::ChooseCoins { .. } => Err(Refusal::CoinsFixed),
-            Command::ChooseRules { .. } => Err(Refusal::RulesFixed),
-            // It stands in no channel and belongs to no session.
-            Command::LosePlace { .. } | Command::CloseWithSession => {
-                self.unchanged = true;
-                Ok(())
-            }
-            command => self.carry_out_among_others(command),
+            Command::Member { by, rank, order } if by == member => match order {
+                Order::Leave | Order::Close => self.end_alone(ClosedWhy::Asked),
+                Order::ChooseCoins(_) => Err(Refusal::CoinsFixed),
+                Order::ChooseRules(_) => Err(Refusal::RulesFixed),
+                order => self.obey(by, rank, order),
+            },
+            Command::Member { .. } => Err(Refusal::NotSeated),
+            Command::House(duty) => match duty {
+                Duty::SendOff { member: off } if off == member => self.end_alone(ClosedWhy::Empty),
+                Duty::TimeUp { .. } if self.is_abandoned() => self.end_alone(ClosedWhy::Idle),
+                // It stands in no channel and belongs to no session.
+                Duty::LosePlace { .. } | Duty::CloseWithSession => {
+                    self.unchanged = true;
+                    Ok(())
+                }
+                duty => self.do_duty(duty),
+            },
         }
     }
 

@@ -11,7 +11,7 @@ use ids::{DealId, GuildId, MemberId, PurseId, TableId};
 use rows::Played;
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
-use table::{Admission, Command, Person, Refusal, Step, Table};
+use table::{Admission, Command, Duty, Order, Person, Refusal, Step, Table};
 
 /// Which row a table is read from after a restart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,17 +240,17 @@ impl Life {
             "void" | "agree-to-void" if !told.has_state => return Decided::ByHouse,
             "void" | "agree-to-void" => {
                 let plan = self.void_plan(command, &at);
-                self.step(Command::Void(Box::new(plan)), &at, done);
+                self.step(Duty::Void(Box::new(plan)), &at, done);
             }
             "forget" => self.forget(command, &at, done),
             "time" => {
                 let chosen = self.chosen(told);
-                self.step(Command::TimeUp { chosen }, &at, done);
+                self.step(Duty::TimeUp { chosen }, &at, done);
             }
             _ => {
                 let chosen = self.chosen(told);
                 if !chosen.is_empty() {
-                    self.step(Command::Chose { chosen }, &at, done);
+                    self.step(Duty::Chose { chosen }, &at, done);
                 }
                 let command = self.command(kind, command, before);
                 self.step(command, &at, done);
@@ -272,7 +272,7 @@ impl Life {
         };
         let now = std::mem::replace(&mut self.now, due.0);
         let chosen = Vec::new();
-        self.step(Command::TimeUp { chosen }, at, done);
+        self.step(Duty::TimeUp { chosen }, at, done);
         self.now = now;
     }
 
@@ -280,7 +280,7 @@ impl Life {
     fn forget(&mut self, command: &Value, at: &At<'_>, done: &mut Done) {
         let member: MemberId = read(&command["member"]);
         if self.open_table().state.chair_of_member(member).is_some() {
-            self.step(Command::Leave { by: member }, at, done);
+            self.step(Order::Leave.by(member), at, done);
         }
         let table = self.open_table();
         if table.is_closed() {
@@ -288,14 +288,15 @@ impl Life {
             return self.after_the_end("forget", command);
         }
         let purses = self.purses_of(member);
-        self.step(Command::Forget { member, purses }, at, done);
+        self.step(Duty::Forget { member, purses }, at, done);
     }
 
     fn open_table(&self) -> &Table {
         self.table.as_ref().expect("an open table")
     }
 
-    fn step(&mut self, command: Command, at: &At<'_>, done: &mut Done) {
+    fn step(&mut self, command: impl Into<Command>, at: &At<'_>, done: &mut Done) {
+        let command = command.into();
         let table = self.open_table();
         let mut context = self.context(at, &table.state.terms);
         // Nobody was barred when it was recorded.

@@ -3,7 +3,9 @@
 use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
 use rules::{Act, Coins, Variant};
-use table::{Answer, Asked, CalledOff, CoinKind, Command, Language, Rank, Refusal, Reveal, Spot};
+use table::{
+    Answer, Asked, CalledOff, CoinKind, Command, Language, Order, Rank, Refusal, Reveal, Spot,
+};
 
 /// Who sits at the table; Ann is its host.
 const SEATED: [MemberId; 3] = [ANN, BOB, CYD];
@@ -14,55 +16,29 @@ const STRANGER: MemberId = DAN;
 fn orders(by: MemberId) -> Vec<Command> {
     let rank = Rank::Guest;
     vec![
-        Command::SeatPatron {
-            by,
-            wish: Asked::Anybody,
-        },
-        Command::Fill { by },
-        Command::UnseatPatron { by },
-        Command::RevealAt {
-            by,
-            reveal: Reveal::Session,
-        },
-        Command::ChooseCoins {
-            by,
-            coins: CoinKind::Chips,
-        },
-        Command::ChooseRules {
-            by,
-            variant: Variant::all()[0],
-        },
-        Command::ChooseLanguage {
-            by,
-            rank,
-            language: Some(Language::German),
-        },
-        Command::Pause { by, rank },
-        Command::GoOn { by, rank },
-        Command::Kick {
-            by,
-            rank,
-            player: player(ANN),
-        },
-        Command::Kick {
-            by,
-            rank,
-            player: player(CYD),
-        },
-        Command::HandOver {
-            by,
-            rank,
+        Order::SeatPatron(Asked::Anybody).by(by),
+        Order::Fill.by(by),
+        Order::UnseatPatron.by(by),
+        Order::RevealAt(Reveal::Session).by(by),
+        Order::ChooseCoins(CoinKind::Chips).by(by),
+        Order::ChooseRules(Variant::all()[0]).by(by),
+        Order::ChooseLanguage(Some(Language::German)).by((by, rank)),
+        Order::Pause.by((by, rank)),
+        Order::GoOn.by((by, rank)),
+        Order::Kick(player(ANN)).by((by, rank)),
+        Order::Kick(player(CYD)).by((by, rank)),
+        Order::HandOver {
             to: BOB,
             full: None,
-        },
-        Command::CallOff {
-            by,
-            rank,
+        }
+        .by((by, rank)),
+        Order::CallOff {
             what: CalledOff::Table,
             reason: "because".to_owned(),
-        },
-        Command::Close { by, rank },
-        Command::Show { by, rank },
+        }
+        .by((by, rank)),
+        Order::Close.by((by, rank)),
+        Order::Show.by((by, rank)),
     ]
 }
 
@@ -72,44 +48,40 @@ fn of_the_seated(table: &Sitting, by: MemberId) -> Vec<Command> {
     let playing = table.playing().map(|playing| playing.hands.deal);
     let deal = playing.or(open).unwrap_or(DealId(1));
     let mut commands = vec![
-        Command::Leave { by },
-        Command::SitOut { by },
-        Command::SitIn { by },
-        Command::SetPurse {
-            by,
-            coins: Coins(50),
-        },
-        Command::GiveBack { gm: by },
-        Command::Deal {
-            by,
+        Order::Leave.by(by),
+        Order::SitOut.by(by),
+        Order::SitIn.by(by),
+        Order::SetPurse(Coins(50)).by(by),
+        Order::GiveBack.by(by),
+        Order::Deal {
             played: None,
             shuffle: None,
-        },
-        Command::Cut {
-            by,
+        }
+        .by(by),
+        Order::Cut {
             deal,
             typed: "7".to_owned(),
-        },
-        Command::Agree { by, wish: 1 },
-        Command::PlayOn { by, wish: 1 },
-        Command::CallUp {
-            by,
-            spot: Spot {
-                channel: HERE,
-                parent: None,
-            },
-        },
+        }
+        .by(by),
+        Order::Agree { wish: 1 }.by(by),
+        Order::PlayOn { wish: 1 }.by(by),
+        Order::CallUp(Spot {
+            channel: HERE,
+            parent: None,
+        })
+        .by(by),
     ];
     for what in [CalledOff::Deal, CalledOff::Match] {
-        commands.push(Command::CallOff {
-            by,
-            rank: Rank::Guest,
-            what,
-            reason: String::new(),
-        });
+        commands.push(
+            Order::CallOff {
+                what,
+                reason: String::new(),
+            }
+            .by(by),
+        );
     }
     for answer in [Answer::Ready, Answer::Hide, Answer::Leave] {
-        commands.push(Command::Answer { by, deal, answer });
+        commands.push(Order::Answer { deal, answer }.by(by));
     }
     commands.extend(acts_on_turn(table, by));
     commands
@@ -122,15 +94,8 @@ fn acts_on_turn(table: &Sitting, by: MemberId) -> Vec<Command> {
     };
     let (deal, legal) = (table.deal_on(), table.view(holder).legal());
     let acts = legal.acts().unwrap().into_iter();
-    acts.flat_map(|act: Act| {
-        (0..4).map(move |asked| Command::Act {
-            by,
-            deal,
-            asked,
-            act,
-        })
-    })
-    .collect()
+    acts.flat_map(|act: Act| (0..4).map(move |asked| Order::Act { deal, asked, act }.by(by)))
+        .collect()
 }
 
 fn on_turn(table: &Sitting) -> Option<MemberId> {
@@ -167,7 +132,13 @@ fn is_refused(when: &str, table: &Sitting, command: Command) {
         Err(Refusal::Broken(_)) => false,
         Err(_) => true,
         // A table that wants no more players is filled already, whoever asks.
-        Ok(()) => matches!(command, Command::Fill { .. }),
+        Ok(()) => matches!(
+            command,
+            Command::Member {
+                order: Order::Fill,
+                ..
+            }
+        ),
     };
     assert!(refused, "{when}: {command:?}");
     let kept = |table: &Sitting| (table.version, table.posted.len(), table.log.len());

@@ -1,7 +1,7 @@
 //! Members who may not sit down any more, whether they were sent off or not.
 
 use crate::kit::{ANN, BOB, CYD, DAN, HOUR, Sitting, game, player, triomphe};
-use table::{Command, Notice, Player, Refusal, Standing};
+use table::{Duty, Notice, Player, Refusal, Standing};
 
 fn a_patron(table: &Sitting) -> Player {
     let mut chairs = table.state.chairs.iter();
@@ -95,7 +95,7 @@ fn a_game_master_who_is_barred_gives_the_patrons_hand_back() {
         table.sit_out(DAN).unwrap();
         table.house.barred = [DAN].into();
         if sent_off {
-            table.does(Command::SendOff { member: DAN }).unwrap();
+            table.does(Duty::SendOff { member: DAN }).unwrap();
         }
         table.deal_anyway(ANN);
         let mut chairs = table.state.chairs.iter();

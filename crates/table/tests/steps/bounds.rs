@@ -4,7 +4,7 @@
 use crate::kit::{ANN, BOB, CYD, DAN, HERE, HOUR, MINUTE, Sitting, person, player, triomphe};
 use ids::{ChannelId, MemberId, Millis, Moment};
 use table::{
-    CalledOff, CoinKind, Command, Hands, Language, Lost, Pause, Rank, Refusal, Repeated, Spot,
+    CalledOff, CoinKind, Duty, Hands, Language, Lost, Order, Pause, Rank, Refusal, Repeated, Spot,
     Standing, State, Stretch, Terms,
 };
 
@@ -74,11 +74,13 @@ fn with_join_and_leave_every_second_the_host_deals() {
                 table.pass(Millis(every));
             }
             presses += 1;
-            let _ = table.does(Command::Deal {
-                by: ANN,
-                played: Some(0),
-                shuffle: seen,
-            });
+            let _ = table.orders(
+                ANN,
+                Order::Deal {
+                    played: Some(0),
+                    shuffle: seen,
+                },
+            );
             assert!(presses <= 6, "every {every} ms, {presses} presses");
         }
     }
@@ -170,7 +172,7 @@ fn a_patrons_hand_is_taken_and_given_back_twice_between_two_deals() {
     table.play_for(GM, &patron).unwrap();
     table.leave(GM).unwrap();
     table.play_for(GM, &patron).unwrap();
-    table.does(Command::GiveBack { gm: GM }).unwrap();
+    table.orders(GM, Order::GiveBack).unwrap();
     let again = table.house.now + MINUTE;
     assert_eq!(
         table.play_for(GM, &patron),
@@ -223,12 +225,13 @@ fn one_member_asks_once_in_a_deal_to_cancel_it() {
     table.play_on(BOB, table.state.orders.wishes).unwrap();
     // A game master who plays asks like anybody, whatever the reason.
     for (reason, answer) in [("so", Ok(())), ("or so", enough(Repeated::CallOff))] {
-        let asked = table.does(Command::CallOff {
-            by: BOB,
-            rank: Rank::Gm,
-            what: CalledOff::Deal,
-            reason: reason.to_owned(),
-        });
+        let asked = table.does(
+            Order::CallOff {
+                what: CalledOff::Deal,
+                reason: reason.to_owned(),
+            }
+            .by((BOB, Rank::Gm)),
+        );
         assert_eq!(asked, answer, "{reason}");
     }
     next_deal(&mut table);
@@ -255,7 +258,7 @@ fn the_host_role_is_passed_on_three_times_by_one_member_from_one_deal_to_the_nex
 fn a_tables_language_changes_once_an_hour_whoever_asks() {
     let mut table = lobby(10, &ALL);
     let choose = |table: &mut Sitting, by, rank, language| {
-        table.does(Command::ChooseLanguage { by, rank, language })
+        table.does(Order::ChooseLanguage(language).by((by, rank)))
     };
     let (french, italian) = (Some(Language::French), Some(Language::Italian));
     choose(&mut table, ANN, Rank::Guest, french).unwrap();
@@ -282,7 +285,7 @@ fn a_tables_language_changes_once_an_hour_whoever_asks() {
 fn the_table_is_moved_twice_an_hour_by_host_and_game_master_and_without_a_place_by_who_sits_there()
 {
     let mut table = Sitting::dealt(11, &ALL, 0);
-    let show = |table: &mut Sitting, by, rank| table.does(Command::Show { by, rank });
+    let show = |table: &mut Sitting, by, rank| table.does(Order::Show.by((by, rank)));
     assert_eq!(show(&mut table, BOB, Rank::Guest), Err(Refusal::NotHost));
     let first = table.house.now;
     show(&mut table, ANN, Rank::Guest).unwrap();
@@ -294,7 +297,7 @@ fn the_table_is_moved_twice_an_hour_by_host_and_game_master_and_without_a_place_
     // Where its place is gone, whoever sits there calls it up, as often as it takes.
     let place = HERE;
     let lost = Lost::Permission;
-    table.does(Command::LosePlace { place, lost }).unwrap();
+    table.does(Duty::LosePlace { place, lost }).unwrap();
     let version = table.version;
     for by in [BOB, ANN, ANN] {
         show(&mut table, by, Rank::Guest).unwrap();
@@ -306,14 +309,11 @@ fn the_table_is_moved_twice_an_hour_by_host_and_game_master_and_without_a_place_
     };
     for channel in 2..6 {
         let (by, spot) = (BOB, spot(channel));
-        table.does(Command::CallUp { by, spot }).unwrap();
+        table.orders(by, Order::CallUp(spot)).unwrap();
         let (place, lost) = (ChannelId(channel), Lost::Channel);
-        table.does(Command::LosePlace { place, lost }).unwrap();
+        table.does(Duty::LosePlace { place, lost }).unwrap();
     }
-    let call_up = Command::CallUp {
-        by: BOB,
-        spot: spot(7),
-    };
+    let call_up = Order::CallUp(spot(7)).by(BOB);
     table.does(call_up).unwrap();
     table.house.now = first + HOUR;
     show(&mut table, ANN, Rank::Guest).unwrap();
@@ -336,7 +336,7 @@ fn whoever_sent_eight_patrons_away_seats_the_next_after_a_minute() {
     }
     let again = table.house.now + MINUTE;
     assert_eq!(table.seat_patron(ANN), until(Repeated::SeatPatron, again));
-    let fill = table.does(Command::Fill { by: ANN });
+    let fill = table.orders(ANN, Order::Fill);
     assert_eq!(fill, until(Repeated::SeatPatron, again));
     table.pass(MINUTE);
     table.seat_patron(ANN).unwrap();
@@ -345,7 +345,7 @@ fn whoever_sent_eight_patrons_away_seats_the_next_after_a_minute() {
 #[test]
 fn coins_and_chips_change_four_times_and_then_once_a_minute() {
     let mut table = lobby(13, &[ANN, BOB]);
-    let choose = |table: &mut Sitting, coins| table.does(Command::ChooseCoins { by: ANN, coins });
+    let choose = |table: &mut Sitting, coins| table.orders(ANN, Order::ChooseCoins(coins));
     for _ in 0..2 {
         choose(&mut table, CoinKind::Chips).unwrap();
         choose(&mut table, CoinKind::Purse).unwrap();
@@ -402,6 +402,6 @@ fn an_older_row_counts_nothing_and_an_erased_members_counts_name_nobody() {
     let text = eve.to_string();
     assert!(table.row().unwrap().contains(&text));
     let (member, purses) = (eve, vec![person(eve).purse]);
-    table.does(Command::Forget { member, purses }).unwrap();
+    table.does(Duty::Forget { member, purses }).unwrap();
     assert!(!table.row().unwrap().contains(&text));
 }

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, Sitting, game};
 use ids::{DealId, Millis};
 use rules::Act;
-use table::{Chosen, Command, Effect, Pause};
+use table::{Chosen, Duty, Effect, Pause};
 
 /// The first moment at which only a patron is asked, and its pause begins.
 fn asked() -> Sitting {
@@ -15,7 +15,7 @@ fn asked() -> Sitting {
 }
 
 fn time_up(table: &mut Sitting, chosen: Vec<Chosen>) -> Vec<Act> {
-    table.step(Command::TimeUp { chosen }).unwrap();
+    table.step(Duty::TimeUp { chosen }).unwrap();
     let acts = table.effects.iter().filter_map(|effect| match effect {
         Effect::Acted { act, .. } => Some(*act),
         _ => None,

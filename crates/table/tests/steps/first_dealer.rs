@@ -5,7 +5,7 @@ use ids::MemberId;
 use rules::Record;
 use shuffle::{Dealer, Method, Proof, Seed};
 use std::collections::BTreeSet;
-use table::{CalledOff, Command, Player, Rank, Shuffle, VoidPlan};
+use table::{CalledOff, Duty, Player, Rank, Shuffle, VoidPlan};
 
 const GM: MemberId = MemberId(99);
 const THREE: [MemberId; 3] = [ANN, BOB, CYD];
@@ -92,7 +92,7 @@ fn void(table: &mut Sitting, won: Vec<(Player, rules::Coins)>) {
         won,
         latest: None,
     };
-    table.does(Command::Void(Box::new(plan))).unwrap();
+    table.does(Duty::Void(Box::new(plan))).unwrap();
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, game, person, placid};
 use books::Account;
 use rules::{Coins, Variant};
-use table::{CoinKind, Command, Rank, Refusal, Terms};
+use table::{CoinKind, Order, Rank, Refusal, Terms};
 
 const CHIPS: CoinKind = CoinKind::Chips;
 
@@ -26,7 +26,7 @@ fn impoverish(table: &mut Sitting) {
 }
 
 fn choose(table: &mut Sitting, coins: CoinKind) -> Result<(), Refusal> {
-    table.does(Command::ChooseCoins { by: ANN, coins })
+    table.orders(ANN, Order::ChooseCoins(coins))
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn every_edition_is_played_to_its_end_without_a_coin() {
         });
         let mut table = Sitting::open(3, crate::kit::opening(terms, ANN));
         impoverish(&mut table);
-        table.does(Command::Fill { by: ANN }).unwrap();
+        table.orders(ANN, Order::Fill).unwrap();
         table.deal(ANN).unwrap();
         table.play_out(&[ANN]);
         assert_eq!(table.state.deals, 1, "{variant}");
@@ -64,8 +64,8 @@ fn nobody_is_too_poor_for_a_table_for_fun() {
         table.play_out(&[ANN, BOB, CYD]);
     }
     assert_eq!(table.state.deals, 3);
-    table.does(Command::SitOut { by: BOB }).unwrap();
-    table.does(Command::SitIn { by: BOB }).unwrap();
+    table.orders(BOB, Order::SitOut).unwrap();
+    table.orders(BOB, Order::SitIn).unwrap();
 }
 
 #[test]
@@ -75,10 +75,7 @@ fn the_host_chooses_until_the_first_deal() {
         7,
         crate::kit::opening(game("triomphe", "tavern", stake), ANN),
     );
-    let stranger = Command::ChooseCoins {
-        by: BOB,
-        coins: CHIPS,
-    };
+    let stranger = Order::ChooseCoins(CHIPS).by(BOB);
     assert_eq!(table.does(stranger), Err(Refusal::NotHost));
     choose(&mut table, CHIPS).unwrap();
     let version = table.version;
@@ -108,12 +105,11 @@ fn the_host_chooses_until_the_first_deal() {
 #[test]
 fn a_first_deal_that_was_cancelled_fixes_the_choice_too() {
     let mut table = Sitting::dealt(9, &[ANN, BOB, CYD], 0);
-    let order = Command::CallOff {
-        by: crate::kit::DAN,
-        rank: Rank::Gm,
+    let order = Order::CallOff {
         what: table::CalledOff::Deal,
         reason: "misdeal".to_owned(),
-    };
+    }
+    .by((crate::kit::DAN, Rank::Gm));
     table.does(order).unwrap();
     assert!(table.playing().is_none());
     assert_eq!(choose(&mut table, CHIPS), Err(Refusal::CoinsFixed));
@@ -151,12 +147,7 @@ fn a_pot_of_chips_is_carried_and_vanishes_at_the_close() {
         Coins::ZERO,
         "chips are no coins"
     );
-    table
-        .does(Command::Close {
-            by: ANN,
-            rank: Rank::Guest,
-        })
-        .unwrap();
+    table.orders(ANN, Order::Close).unwrap();
     assert!(table.is_closed());
     assert_eq!(table.carried(), Coins::ZERO);
     assert_eq!(table.posted, []);

@@ -12,8 +12,8 @@ use rules::{Act, CardSet, Chance, Coins, Seat, Variant, Viewer};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
-    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Effect, Language, LookContext, Lost,
-    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan,
+    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost,
+    Order, Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan,
 };
 
 /// Members come with ids like Discord's, which no other number is, so that they can be erased.
@@ -27,46 +27,50 @@ const KINDS: u32 = 40;
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
     match command {
-        Command::Join { .. } => "join",
-        Command::Leave { .. } => "leave",
-        Command::SitOut { .. } => "sit out",
-        Command::SitIn { .. } => "sit in",
-        Command::SetPurse { .. } => "set purse",
-        Command::SeatPatron { .. } => "seat patron",
-        Command::Fill { .. } => "fill",
-        Command::UnseatPatron { .. } => "unseat patron",
-        Command::Dismiss { .. } => "dismiss",
-        Command::PlayFor { .. } => "play for",
-        Command::GiveBack { .. } => "give back",
-        Command::Deal { .. } => "deal",
-        Command::Cut { .. } => "cut",
-        Command::RevealAt { .. } => "reveal at",
-        Command::ChooseCoins { .. } => "choose coins",
-        Command::ChooseRules { .. } => "choose rules",
-        Command::ChooseLanguage { .. } => "choose language",
-        Command::Act { .. } => "act",
-        Command::Answer { .. } => "answer",
-        Command::Pause { .. } => "pause",
-        Command::GoOn { .. } => "go on",
-        Command::Kick { .. } => "kick",
-        Command::HandOver { .. } => "hand over",
-        Command::CallOff { .. } => "call off",
-        Command::Agree { .. } => "agree",
-        Command::PlayOn { .. } => "play on",
-        Command::Close { .. } => "close",
-        Command::CloseWithSession => "close with session",
-        Command::SendOff { .. } => "send off",
-        Command::LosePlace { .. } => "lose place",
-        Command::PlaceIsBack { .. } => "place is back",
-        Command::CallUp { .. } => "call up",
-        Command::Show { .. } => "show",
-        Command::Void(_) => "void",
-        Command::Forget { .. } => "forget",
-        Command::Abandon => "abandon",
-        Command::Mend { .. } => "mend",
-        Command::TimeUp { .. } => "time up",
-        Command::Chose { .. } => "chose",
-        Command::Resume => "resume",
+        Command::Member { order, .. } => match order {
+            Order::Join(_) => "join",
+            Order::Leave => "leave",
+            Order::SitOut => "sit out",
+            Order::SitIn => "sit in",
+            Order::SetPurse(_) => "set purse",
+            Order::SeatPatron(_) => "seat patron",
+            Order::Fill => "fill",
+            Order::UnseatPatron => "unseat patron",
+            Order::PlayFor(_) => "play for",
+            Order::GiveBack => "give back",
+            Order::Deal { .. } => "deal",
+            Order::Cut { .. } => "cut",
+            Order::RevealAt(_) => "reveal at",
+            Order::ChooseCoins(_) => "choose coins",
+            Order::ChooseRules(_) => "choose rules",
+            Order::ChooseLanguage(_) => "choose language",
+            Order::Act { .. } => "act",
+            Order::Answer { .. } => "answer",
+            Order::Pause => "pause",
+            Order::GoOn => "go on",
+            Order::Kick(_) => "kick",
+            Order::HandOver { .. } => "hand over",
+            Order::CallOff { .. } => "call off",
+            Order::Agree { .. } => "agree",
+            Order::PlayOn { .. } => "play on",
+            Order::Close => "close",
+            Order::CallUp(_) => "call up",
+            Order::Show => "show",
+        },
+        Command::House(duty) => match duty {
+            Duty::Dismiss { .. } => "dismiss",
+            Duty::CloseWithSession => "close with session",
+            Duty::SendOff { .. } => "send off",
+            Duty::LosePlace { .. } => "lose place",
+            Duty::PlaceIsBack { .. } => "place is back",
+            Duty::Void(_) => "void",
+            Duty::Forget { .. } => "forget",
+            Duty::Abandon => "abandon",
+            Duty::Mend { .. } => "mend",
+            Duty::TimeUp { .. } => "time up",
+            Duty::Chose { .. } => "chose",
+            Duty::Resume => "resume",
+        },
     }
 }
 
@@ -274,13 +278,13 @@ impl Evening {
             orders.paused.is_some(),
         );
         if paused && self.once_in(2) {
-            return Command::GoOn { by, rank };
+            return Order::GoOn.by((by, rank));
         }
         if wished && self.once_in(2) {
             return if self.once_in(3) {
-                Command::PlayOn { by, wish }
+                Order::PlayOn { wish }.by(by)
             } else {
-                Command::Agree { by, wish }
+                Order::Agree { wish }.by(by)
             };
         }
         let mut chairs = self.sitting.state.chairs.iter();
@@ -288,13 +292,13 @@ impl Evening {
         if let Some(gm) = gm.filter(|_| self.sitting.table.playing().is_none())
             && self.once_in(3)
         {
-            return Command::GiveBack { gm };
+            return Order::GiveBack.by(gm);
         }
         if self.sitting.table.is_question() && !self.once_in(4) {
             let deal = self.sitting.deal_on();
             let act = self.act(self.sitting.seat_of(by));
             let answer = Answer::from_act(act).unwrap_or(Answer::Ready);
-            return Command::Answer { by, deal, answer };
+            return Order::Answer { deal, answer }.by(by);
         }
         let awaited = self
             .sitting
@@ -315,23 +319,18 @@ impl Evening {
         match (on, by) {
             (Some(deal), Some(by)) => {
                 let act = self.act(self.sitting.seat_of(by));
-                Command::Act {
-                    by,
-                    deal,
-                    asked,
-                    act,
-                }
+                Order::Act { deal, asked, act }.by(by)
             }
-            (None, _) if !self.once_in(3) => Command::Deal {
-                by: self.member(),
+            (None, _) if !self.once_in(3) => Order::Deal {
                 played: None,
                 shuffle: None,
-            },
+            }
+            .by(self.member()),
             _ => {
                 let now = self.sitting.house.now;
                 self.sitting.house.now = self.sitting.table.due_at.map_or(now, |due| due.max(now));
                 let chosen = self.sitting.choices();
-                Command::TimeUp { chosen }
+                Command::House(Duty::TimeUp { chosen })
             }
         }
     }
@@ -340,16 +339,16 @@ impl Evening {
     fn any(&mut self) -> Option<Command> {
         let (by, rank, deal) = (self.member(), self.rank(), self.deal());
         Some(match self.chance.below(KINDS) {
-            0 => Command::Join { person: person(by) },
-            1 => Command::Leave { by },
-            2 => Command::SitOut { by },
-            3 => Command::SitIn { by },
+            0 => Order::Join(person(by).purse).by(by),
+            1 => Order::Leave.by(by),
+            2 => Order::SitOut.by(by),
+            3 => Order::SitIn.by(by),
             4 => {
                 let terms = self.sitting.state.terms;
                 let least = terms.variant.purse(terms.stake).map(|(least, _)| least);
                 let any = Coins(self.number());
                 let coins = least.filter(|_| self.once_in(2)).unwrap_or(any);
-                Command::SetPurse { by, coins }
+                Order::SetPurse(coins).by(by)
             }
             5 => {
                 let hired = self.sitting.house.hired.keys().cloned();
@@ -359,25 +358,24 @@ impl Evening {
                     wishes.push(Asked::This(patron));
                 }
                 let wish = self.one(&wishes)?;
-                Command::SeatPatron { by, wish }
+                Order::SeatPatron(wish).by(by)
             }
-            6 => Command::Fill { by },
-            7 => Command::UnseatPatron { by },
+            6 => Order::Fill.by(by),
+            7 => Order::UnseatPatron.by(by),
             8 => {
                 let hired: Vec<PatronKey> = self.sitting.house.hired.keys().cloned().collect();
                 if self.once_in(2) || hired.is_empty() {
                     // One comes who can be dismissed.
                     let coins = 1 + self.sitting.state.terms.at_risk().0 * 3;
                     let patron = self.sitting.hire(FIRST + hired.len() as u64, coins);
-                    return Some(Command::SeatPatron {
-                        by: self.sitting.state.host,
-                        wish: Asked::This(patron),
-                    });
+                    return Some(
+                        Order::SeatPatron(Asked::This(patron)).by(self.sitting.state.host),
+                    );
                 }
                 let patron = self.one(&hired)?;
                 let stays = self.sitting.house.hired.get_mut(&patron);
                 *stays? = Hired::Dismissed;
-                Command::Dismiss { patron }
+                Command::House(Duty::Dismiss { patron })
             }
             9 => {
                 let patrons: Vec<PatronKey> = self
@@ -391,13 +389,13 @@ impl Evening {
                     })
                     .collect();
                 let (gm, patron) = (self.one(&[by, STRANGER])?, self.one(&patrons)?);
-                Command::PlayFor { gm, patron }
+                Order::PlayFor(patron).by(gm)
             }
             10 => {
                 let chairs = self.sitting.state.chairs.iter();
                 let masters: Vec<MemberId> = chairs.filter_map(|chair| chair.played_by).collect();
                 let gm = self.one(&masters).unwrap_or(by);
-                Command::GiveBack { gm }
+                Order::GiveBack.by(gm)
             }
             11 => {
                 let deals = self.sitting.state.deals;
@@ -407,11 +405,11 @@ impl Evening {
                     Some(deals.wrapping_sub(1)),
                     Some(u32::MAX),
                 ];
-                Command::Deal {
-                    by,
+                Order::Deal {
                     played: self.one(&played)?,
                     shuffle: self.once_in(3).then_some(deal),
                 }
+                .by(by)
             }
             12 => {
                 let typed = [
@@ -425,16 +423,16 @@ impl Evening {
                 ];
                 let shuffle = self.sitting.state.shuffle.as_ref();
                 let next = shuffle.map(|shuffle| shuffle.deal);
-                Command::Cut {
-                    by,
+                Order::Cut {
                     deal: next.filter(|_| !self.once_in(4)).unwrap_or(deal),
                     typed: self.one(&typed)?.to_owned(),
                 }
+                .by(by)
             }
             13 => {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let reveal = self.one(&[Reveal::Deal, Reveal::Session])?;
-                Command::RevealAt { by, reveal }
+                Order::RevealAt(reveal).by(by)
             }
             14 => {
                 let seat = self.sitting.seat_of(by);
@@ -448,38 +446,28 @@ impl Evening {
                     asked
                 };
                 let act = self.act(seat);
-                Command::Act {
-                    by,
-                    deal,
-                    asked,
-                    act,
-                }
+                Order::Act { deal, asked, act }.by(by)
             }
             15 => {
                 let seat = self.sitting.seat_of(by);
                 let act = self.act(seat);
                 let answer = Answer::from_act(act).unwrap_or(Answer::Ready);
-                Command::Answer { by, deal, answer }
+                Order::Answer { deal, answer }.by(by)
             }
-            16 => Command::Pause { by, rank },
-            17 => Command::GoOn { by, rank },
+            16 => Order::Pause.by((by, rank)),
+            17 => Order::GoOn.by((by, rank)),
             18 => {
                 let player = self.player();
-                Command::Kick { by, rank, player }
+                Order::Kick(player).by((by, rank))
             }
             19 => {
                 let (to, full) = (self.member(), self.once_in(5).then_some(3));
-                Command::HandOver { by, rank, to, full }
+                Order::HandOver { to, full }.by((by, rank))
             }
             20 => {
                 let what = self.one(&[CalledOff::Deal, CalledOff::Match, CalledOff::Table])?;
                 let reason = self.one(&["a card fell", "", " "])?.to_owned();
-                Command::CallOff {
-                    by,
-                    rank,
-                    what,
-                    reason,
-                }
+                Order::CallOff { what, reason }.by((by, rank))
             }
             kind @ (21 | 22) => {
                 let wish = self.sitting.state.orders.wishes;
@@ -489,25 +477,25 @@ impl Evening {
                     wish
                 };
                 match kind {
-                    21 => Command::Agree { by, wish },
-                    _ => Command::PlayOn { by, wish },
+                    21 => Order::Agree { wish }.by(by),
+                    _ => Order::PlayOn { wish }.by(by),
                 }
             }
             // These end the evening.
-            23 if self.once_in(4) => Command::Close { by, rank },
-            24 if self.once_in(8) => Command::CloseWithSession,
-            31 if self.once_in(8) => Command::Abandon,
-            25 => Command::SendOff { member: by },
-            26 => Command::LosePlace {
+            23 if self.once_in(4) => Order::Close.by((by, rank)),
+            24 if self.once_in(8) => Command::House(Duty::CloseWithSession),
+            31 if self.once_in(8) => Command::House(Duty::Abandon),
+            25 => Command::House(Duty::SendOff { member: by }),
+            26 => Command::House(Duty::LosePlace {
                 place: self.one(&[self.sitting.channel, HERE, ChannelId(9)])?,
                 lost: self.lost(),
-            },
-            27 => Command::PlaceIsBack { lost: self.lost() },
+            }),
+            27 => Command::House(Duty::PlaceIsBack { lost: self.lost() }),
             28 => {
                 let channel = ChannelId(u64::from(self.chance.below(5)));
                 let parent = self.once_in(3).then_some(ChannelId(9));
                 let spot = Spot { channel, parent };
-                Command::CallUp { by, spot }
+                Order::CallUp(spot).by(by)
             }
             29 => {
                 let mut plan = self.plan()?;
@@ -516,18 +504,18 @@ impl Evening {
                 } else {
                     self.before = None
                 }
-                Command::Void(Box::new(plan))
+                Command::House(Duty::Void(Box::new(plan)))
             }
             30 => {
                 // Whoever is erased leaves first, and comes back as somebody else.
                 let place = self.members.iter().position(|&member| member == by)?;
                 self.members[place] = MemberId(by.0 + 100);
                 self.sitting.grant(MemberId(by.0 + 100), 100);
-                let _ = self.sitting.step(Command::Leave { by });
-                Command::Forget {
+                let _ = self.sitting.step(Order::Leave.by(by));
+                Command::House(Duty::Forget {
                     member: by,
                     purses: vec![person(by).purse, PurseId(0)],
-                }
+                })
             }
             32 => {
                 // As after a start that could not read the deal.
@@ -542,32 +530,32 @@ impl Evening {
                     .iter()
                     .filter(|made| made.cause == cause);
                 let made = made.cloned().collect();
-                Command::Mend { deal, made }
+                Command::House(Duty::Mend { deal, made })
             }
             33 => {
                 let chosen = self.chosen();
-                Command::TimeUp { chosen }
+                Command::House(Duty::TimeUp { chosen })
             }
             34 => {
                 let chosen = self.chosen();
-                Command::Chose { chosen }
+                Command::House(Duty::Chose { chosen })
             }
-            35 => Command::Resume,
+            35 => Command::House(Duty::Resume),
             36 => {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let coins = self.one(&[CoinKind::Purse, CoinKind::Chips])?;
-                Command::ChooseCoins { by, coins }
+                Order::ChooseCoins(coins).by(by)
             }
             39 => {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let variant = self.one(&Variant::all())?;
-                Command::ChooseRules { by, variant }
+                Order::ChooseRules(variant).by(by)
             }
-            38 => Command::Show { by, rank },
+            38 => Order::Show.by((by, rank)),
             37 => {
                 let [english, french, ..] = Language::ALL;
                 let language = self.one(&[None, Some(english), Some(french)])?;
-                Command::ChooseLanguage { by, rank, language }
+                Order::ChooseLanguage(language).by((by, rank))
             }
             _ => return None,
         })

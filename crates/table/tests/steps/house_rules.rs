@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, game, opening};
 use ids::Millis;
 use rules::Variant;
-use table::{Command, Refusal, Repeated, Terms};
+use table::{Order, Refusal, Repeated, Terms};
 
 fn tavern() -> Terms {
     game("triomphe", "tavern", 2)
@@ -14,7 +14,7 @@ fn small(variant: Variant) -> Variant {
 }
 
 fn choose(table: &mut Sitting, variant: Variant) -> Result<(), Refusal> {
-    table.does(Command::ChooseRules { by: ANN, variant })
+    table.orders(ANN, Order::ChooseRules(variant))
 }
 
 #[test]
@@ -23,10 +23,7 @@ fn the_host_sets_the_options_until_the_first_deal() {
     let mut table = Sitting::open(1, opening(tavern(), ANN));
     table.join(BOB).unwrap();
     table.join(CYD).unwrap();
-    let stranger = Command::ChooseRules {
-        by: BOB,
-        variant: small(variant),
-    };
+    let stranger = Order::ChooseRules(small(variant)).by(BOB);
     assert_eq!(table.does(stranger), Err(Refusal::NotHost));
     let version = table.version;
     choose(&mut table, variant).unwrap();
@@ -61,7 +58,7 @@ fn a_pack_for_fewer_than_sit_here_is_refused() {
     }
     let refused = choose(&mut table, small(terms.variant));
     assert_eq!(refused, Err(Refusal::Full(8)));
-    table.does(Command::UnseatPatron { by: ANN }).unwrap();
+    table.orders(ANN, Order::UnseatPatron).unwrap();
     choose(&mut table, small(terms.variant)).unwrap();
 }
 

@@ -2,13 +2,13 @@
 
 use crate::kit::*;
 use ids::Millis;
-use table::{Command, Hands, Language, LookContext, Rank, Refusal, State};
+use table::{Hands, Language, LookContext, Order, Rank, Refusal, State};
 
 /// Bob, who sits here, is no host; a game master who does not sit here may choose.
 #[test]
 fn host_and_game_master_choose_the_language_at_any_time() {
     let choose = |table: &mut Sitting, by, rank, language| {
-        table.does(Command::ChooseLanguage { by, rank, language })
+        table.does(Order::ChooseLanguage(language).by((by, rank)))
     };
     let mut table = Sitting::new(1, triomphe("tavern", 5), &[ANN, BOB], 2);
     assert_eq!(table.state.language, None);
@@ -44,12 +44,6 @@ fn a_row_from_before_speaks_the_servers_language() {
     let read = |row: &str| serde_json::from_str::<State<Hands>>(row).unwrap().language;
     assert_eq!(read(&row), None);
     let italian = Some(Language::Italian);
-    table
-        .does(Command::ChooseLanguage {
-            by: ANN,
-            rank: Rank::Guest,
-            language: italian,
-        })
-        .unwrap();
+    table.orders(ANN, Order::ChooseLanguage(italian)).unwrap();
     assert_eq!(read(&table.row().unwrap()), italian);
 }

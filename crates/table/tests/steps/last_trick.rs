@@ -4,7 +4,7 @@ use crate::kit::{ANN, BOB, CYD, Sitting, game};
 use ids::{MemberId, Millis};
 use rules::{Act, Coins, Ended, Variant, View};
 use table::look::Scene;
-use table::{Command, Effect, LastTrick, LookContext, Pause, Refusal, Standing, Stretch, Terms};
+use table::{Effect, LastTrick, LookContext, Order, Pause, Refusal, Standing, Stretch, Terms};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -146,7 +146,7 @@ fn every_edition_but_trefeltromp_has_such_a_trick() {
             let mut table = Sitting::new(seed, terms, &[ANN], 0);
             table.house.rules.last_trick = LastTrick::PlaysItself;
             table.house.rules.pause = Pause::Believable;
-            table.does(Command::Fill { by: ANN }).unwrap();
+            table.orders(ANN, Order::Fill).unwrap();
             table.deal(ANN).unwrap();
             let mut found = false;
             for _ in 0..1_000 {

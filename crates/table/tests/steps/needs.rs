@@ -4,27 +4,22 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, person, triomphe};
 use rules::Act;
 use std::collections::BTreeSet;
-use table::{Asked, Bench, CoinKind, Command, Context, Needs, Player, Refusal, Terms};
+use table::{Asked, Bench, CoinKind, Command, Context, Needs, Order, Player, Refusal, Terms};
 
 fn join() -> Command {
-    Command::Join {
-        person: person(CYD),
-    }
+    Order::Join(person(CYD).purse).by(CYD)
 }
 
 fn deal() -> Command {
-    Command::Deal {
-        by: ANN,
+    Order::Deal {
         played: None,
         shuffle: None,
     }
+    .by(ANN)
 }
 
 fn patron() -> Command {
-    Command::SeatPatron {
-        by: ANN,
-        wish: Asked::Anybody,
-    }
+    Order::SeatPatron(Asked::Anybody).by(ANN)
 }
 
 /// A step, and what it is not told.
@@ -83,12 +78,12 @@ fn whoever_sits_down_is_asked_about_and_so_is_everybody_before_a_deal() {
 #[test]
 fn a_card_that_is_played_needs_nothing() {
     let sitting = Sitting::dealt(33, &[ANN, BOB], 1);
-    let act = Command::Act {
-        by: ANN,
+    let act = Order::Act {
         deal: sitting.table.playing().unwrap().hands.deal,
         asked: 0,
         act: Act::Offer,
-    };
+    }
+    .by(ANN);
     assert_eq!(act.needs(&sitting.table), Needs::default());
 }
 

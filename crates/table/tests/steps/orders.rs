@@ -6,7 +6,7 @@ use crate::kit::{
 use ids::{MemberId, Millis};
 use rules::Coins;
 use table::{
-    CalledOff, ClosedWhy, Command, LoggedOrder, Notice, PausedBy, Rank, Refusal, Reveal, Standing,
+    CalledOff, ClosedWhy, LoggedOrder, Notice, Order, PausedBy, Rank, Refusal, Reveal, Standing,
     Stretch,
 };
 
@@ -438,12 +438,13 @@ fn closed_at_once_everything_that_was_on_goes_back() {
 fn a_game_master_takes_nothing_back_without_a_reason() {
     let mut table = Sitting::dealt(14, &[ANN, BOB], 1);
     for by in [ANN, GM] {
-        let silent = table.does(Command::CallOff {
-            by,
-            rank: Rank::Gm,
-            what: CalledOff::Deal,
-            reason: String::new(),
-        });
+        let silent = table.does(
+            Order::CallOff {
+                what: CalledOff::Deal,
+                reason: String::new(),
+            }
+            .by((by, Rank::Gm)),
+        );
         assert_eq!(silent, Err(Refusal::NoReason));
     }
     // A game master who plays asks the others, and they see why.
@@ -461,12 +462,13 @@ fn players_agree_to_a_game_masters_proposal_and_another_reason_makes_another() {
     table.call_off(BOB, Rank::Guest, CalledOff::Deal).unwrap();
     assert_eq!((wish(&table), agreed(&table)), (first, vec![ANN, BOB]));
     table
-        .does(Command::CallOff {
-            by: BOB,
-            rank: Rank::Gm,
-            what: CalledOff::Deal,
-            reason: "another card fell".to_owned(),
-        })
+        .does(
+            Order::CallOff {
+                what: CalledOff::Deal,
+                reason: "another card fell".to_owned(),
+            }
+            .by((BOB, Rank::Gm)),
+        )
         .unwrap();
     assert_eq!((wish(&table), agreed(&table)), (first + 1, vec![BOB]));
 }
@@ -487,7 +489,7 @@ fn a_pause_does_not_end_early_and_ends_even_if_its_time_comes_late() {
 fn when_deals_are_shown_is_settled_before_the_first() {
     let mut table = Sitting::new(1, triomphe("tavern", 5), &ALL, 0);
     let by = ANN;
-    let reveal = |table: &mut Sitting, reveal| table.does(Command::RevealAt { by, reveal });
+    let reveal = |table: &mut Sitting, reveal| table.orders(by, Order::RevealAt(reveal));
     reveal(&mut table, Reveal::Session).unwrap();
     table.deal_to_play(&ALL);
     let late = reveal(&mut table, Reveal::Deal);

@@ -3,14 +3,14 @@
 use crate::kit::{ANN, DAN, HERE, HOUR, Sitting, triomphe};
 use ids::{ChannelId, Millis};
 use rules::Coins;
-use table::{ClosedWhy, Command, Lost, Phase, Rank, Refusal, Spot};
+use table::{ClosedWhy, Duty, Lost, Order, Phase, Rank, Refusal, Spot};
 
 const THERE: ChannelId = ChannelId(2);
 const TEN_MINUTES: Millis = Millis::seconds(600);
 
 fn lose(table: &mut Sitting, lost: Lost) {
     let place = HERE;
-    table.does(Command::LosePlace { place, lost }).unwrap();
+    table.does(Duty::LosePlace { place, lost }).unwrap();
 }
 
 #[test]
@@ -21,20 +21,18 @@ fn who_may_write_by_turns_stands_no_longer_in_all_than_who_may_not_at_all() {
     assert_eq!(table.left(), HOUR);
     table.pass(TEN_MINUTES);
     let lost = Lost::Permission;
-    table.does(Command::PlaceIsBack { lost }).unwrap();
+    table.does(Duty::PlaceIsBack { lost }).unwrap();
     assert_eq!(table.state.stood_ms, TEN_MINUTES);
     assert_eq!(table.left(), left, "the clock goes on where it stood");
     lose(&mut table, Lost::Permission);
     assert_eq!(table.left(), HOUR - TEN_MINUTES);
     // In a new place the count starts afresh.
     table.pass(Millis::seconds(100));
-    let call_up = Command::CallUp {
-        by: ANN,
-        spot: Spot {
-            channel: THERE,
-            parent: None,
-        },
-    };
+    let call_up = Order::CallUp(Spot {
+        channel: THERE,
+        parent: None,
+    })
+    .by(ANN);
     table.does(call_up.clone()).unwrap();
     assert_eq!(table.channel, THERE);
     assert_eq!(table.state.stood_ms, Millis::ZERO);
@@ -58,7 +56,7 @@ fn a_table_between_two_deals_stands_still_and_goes_on_where_it_was() {
     table.pass(TEN_MINUTES);
     assert_eq!(table.deal(ANN), Err(Refusal::NoPlace));
     let lost = Lost::Permission;
-    table.does(Command::PlaceIsBack { lost }).unwrap();
+    table.does(Duty::PlaceIsBack { lost }).unwrap();
     assert_eq!((table.left(), table.carried()), (left, pot));
     table.deal(ANN).unwrap();
     // Lost again, this time for good: after the next deal there is nothing to play any more.
@@ -76,13 +74,11 @@ fn a_lobby_stands_still_as_long_as_its_place_is_lost() {
     let left = table.left();
     lose(&mut table, Lost::Channel);
     table.pass(TEN_MINUTES);
-    let call_up = Command::CallUp {
-        by: ANN,
-        spot: Spot {
-            channel: THERE,
-            parent: None,
-        },
-    };
+    let call_up = Order::CallUp(Spot {
+        channel: THERE,
+        parent: None,
+    })
+    .by(ANN);
     table.does(call_up).unwrap();
     assert!(matches!(table.state.phase, Phase::Lobby));
     assert_eq!(table.left(), left);
@@ -93,7 +89,7 @@ fn a_pause_that_was_written_without_an_end_has_one_when_the_house_goes_on() {
     let mut table = Sitting::dealt(1, &[ANN], 2);
     table.pause(DAN, Rank::Gm).unwrap();
     table.table.due_at = None;
-    table.does(Command::Resume).unwrap();
+    table.does(Duty::Resume).unwrap();
     let week = Millis::days(7);
     assert_eq!(table.left(), week);
     let paused = table.state.orders.paused.as_ref().unwrap();

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, triomphe};
 use ids::MemberId;
 use rules::{Act, Ended, RefusalCode, Seat};
-use table::{Command, Effect, Refusal};
+use table::{Effect, Order, Refusal};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -17,12 +17,7 @@ fn a_deal_of_two_members_and_two_patrons_with_every_click_doubled() {
             let playing = table.playing().unwrap();
             let asked = playing.asked(table.seat_of(by).unwrap());
             let act = table.view(by).legal().random(|_| 0).unwrap();
-            let click = Command::Act {
-                by,
-                deal,
-                asked,
-                act,
-            };
+            let click = Order::Act { deal, asked, act }.by(by);
             table.does(click.clone()).unwrap();
             let version = table.version;
             let second = table.does(click);
@@ -118,12 +113,12 @@ fn somebody_elses_turn_and_strangers_are_refused() {
         panic!("a refusal")
     };
     assert_eq!(refusal.code, RefusalCode::NotYourTurn);
-    let stranger = Command::Act {
-        by: CYD,
+    let stranger = Order::Act {
         deal,
         asked: 0,
         act,
-    };
+    }
+    .by(CYD);
     assert_eq!(table.does(stranger), Err(Refusal::NotSeated));
     assert!(table.view(CYD).hand.is_empty(), "they see no card");
 }

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, DAN, Sitting, game};
 use ids::{MemberId, Millis};
 use rules::{Act, CardSet, Rank, Stage, Turn};
-use table::{Answer, Command, Occupant, Refusal, Stretch};
+use table::{Answer, Occupant, Order, Refusal, Stretch};
 
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 const STRANGER: MemberId = MemberId(99);
@@ -161,10 +161,12 @@ fn patrons_are_not_waited_for() {
     let held = dealt(&[ANN], |ace| matches!(ace, Ace::Held(_)));
     for table in [held, asleep(&[ANN])] {
         let (by, deal) = (ANN, table.deal_on());
-        let leave = || Command::Answer {
-            by,
-            deal,
-            answer: Answer::Leave,
+        let leave = || {
+            Order::Answer {
+                deal,
+                answer: Answer::Leave,
+            }
+            .by(by)
         };
         for chooses_first in [true, false] {
             let mut table = table.clone();

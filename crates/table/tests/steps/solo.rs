@@ -5,8 +5,8 @@ use books::PatronKey;
 use ids::{ChannelId, Millis};
 use rules::Act;
 use table::{
-    Answer, Asked, ClosedWhy, CoinKind, Command, Lost, Opening, Player, Rank, Refusal, Stretch,
-    Table, Terms,
+    Answer, Asked, ClosedWhy, CoinKind, Command, Duty, Lost, Opening, Order, Player, Rank, Refusal,
+    Stretch, Table, Terms,
 };
 
 const DAY: Millis = Millis::days(1);
@@ -25,7 +25,7 @@ fn alone(seed: u64, terms: Terms) -> Sitting {
 /// The same with a hired patron in place of one of the cast.
 fn with_a_hired_patron(terms: Terms) -> (Sitting, PatronKey) {
     let mut table = alone(9, terms);
-    table.does(Command::UnseatPatron { by: ANN }).unwrap();
+    table.orders(ANN, Order::UnseatPatron).unwrap();
     let hired = table.hire(7, 500);
     table.seat(ANN, Asked::This(hired.clone())).unwrap();
     (table, hired)
@@ -79,11 +79,11 @@ fn a_patron_who_is_late_with_an_answer_does_not_end_it() {
         (table.is_question() && !table.asks().is_empty()).then_some(table)
     });
     let (by, deal, answer) = (ANN, table.deal_on(), Answer::Ready);
-    table.step(Command::Answer { by, deal, answer }).unwrap();
+    table.step(Order::Answer { deal, answer }.by(by)).unwrap();
     assert!(table.is_question() && table.left() < Millis::seconds(1));
     table.house.now = table.due_at.unwrap();
     let chosen = Vec::new();
-    table.step(Command::TimeUp { chosen }).unwrap();
+    table.step(Duty::TimeUp { chosen }).unwrap();
     assert_eq!(table.why_closed(), None);
     table.pass(Millis::seconds(10));
     assert!(!table.is_question(), "its patrons answered");
@@ -141,12 +141,9 @@ fn no_coin_moves_and_the_next_deal_waits_for_its_member() {
 #[test]
 fn it_ends_at_once_when_its_member_ends_it() {
     for command in [
-        Command::Leave { by: ANN },
-        Command::Close {
-            by: ANN,
-            rank: Rank::Guest,
-        },
-        Command::SendOff { member: ANN },
+        Order::Leave.by(ANN),
+        Order::Close.by(ANN),
+        Command::House(Duty::SendOff { member: ANN }),
     ] {
         let mut table = to_play(4);
         table.does(command).unwrap();
@@ -160,7 +157,7 @@ fn a_match_ends_with_it() {
     let mut table = alone(5, game("latriomphe", "classic", 10));
     table.deal(ANN).unwrap();
     assert!(table.state.match_on.is_some());
-    table.does(Command::Leave { by: ANN }).unwrap();
+    table.orders(ANN, Order::Leave).unwrap();
     assert!(table.is_closed() && table.state.match_on.is_none());
 }
 
@@ -169,37 +166,25 @@ fn nobody_else_can_do_anything_at_it_not_even_a_game_master() {
     let mut table = to_play(6);
     let before = table.state.clone();
     let others = [
-        Command::Join {
-            person: crate::kit::person(BOB),
-        },
-        Command::Pause {
-            by: BOB,
-            rank: Rank::Gm,
-        },
-        Command::Close {
-            by: BOB,
-            rank: Rank::Gm,
-        },
-        Command::CallOff {
-            by: BOB,
-            rank: Rank::Gm,
+        Order::Join(crate::kit::person(BOB).purse).by(BOB),
+        Order::Pause.by((BOB, Rank::Gm)),
+        Order::Close.by((BOB, Rank::Gm)),
+        Order::CallOff {
             what: table::CalledOff::Table,
             reason: "why".to_owned(),
-        },
-        Command::Act {
-            by: BOB,
+        }
+        .by((BOB, Rank::Gm)),
+        Order::Act {
             deal: table.playing().unwrap().hands.deal,
             asked: 0,
             act: Act::Check,
-        },
+        }
+        .by(BOB),
     ];
     for command in others {
         assert_eq!(table.step(command), Err(Refusal::NotSeated));
     }
-    let coins = Command::ChooseCoins {
-        by: ANN,
-        coins: CoinKind::Purse,
-    };
+    let coins = Order::ChooseCoins(CoinKind::Purse).by(ANN);
     assert_eq!(table.step(coins), Err(Refusal::CoinsFixed));
     assert_eq!(table.state.chairs, before.chairs);
 }
@@ -210,9 +195,9 @@ fn no_place_and_no_session_is_its_own() {
     let version = table.version;
     let place = table.channel;
     for lost in [Lost::Permission, Lost::Channel, Lost::Server] {
-        table.does(Command::LosePlace { place, lost }).unwrap();
+        table.does(Duty::LosePlace { place, lost }).unwrap();
     }
-    table.does(Command::CloseWithSession).unwrap();
+    table.does(Duty::CloseWithSession).unwrap();
     assert_eq!(table.version, version, "nothing was written");
     assert_ne!(place, ChannelId(0));
 }

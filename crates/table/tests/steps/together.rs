@@ -3,7 +3,7 @@
 use crate::kit::{ANN, BOB, CYD, MINUTE, Sitting, game, player};
 use ids::{MemberId, Millis};
 use rules::{Act, Turn};
-use table::{ClosedWhy, Command, Notice, Pause, Stretch};
+use table::{ClosedWhy, Notice, Order, Pause, Stretch};
 
 const ALL: [MemberId; 3] = [ANN, BOB, CYD];
 
@@ -57,12 +57,12 @@ fn one_clock_runs_for_all_and_nobodys_act_makes_anothers_button_old() {
     assert_eq!((table.stretch(), table.left()), (Stretch::Turn, left));
     table.act(CYD, Act::Keep).unwrap();
     // The button that Ann was shown first.
-    let keep = Command::Act {
-        by: ANN,
+    let keep = Order::Act {
         deal,
         asked: question,
         act: Act::Keep,
-    };
+    }
+    .by(ANN);
     table.does(keep).unwrap();
     assert!(matches!(table.view(ANN).turn, Turn::One(_)), "bets again");
     assert_eq!(table.left(), MINUTE);

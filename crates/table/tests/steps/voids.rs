@@ -4,9 +4,7 @@ use crate::kit::{ANN, BETWEEN, BOB, CYD, DAN, Sitting, game, triomphe};
 use books::{Reversal, Transfer, nets};
 use ids::{DealId, MemberId};
 use rules::Coins;
-use table::{
-    CalledOff, Cancelled, CancelledWhat, Command, Latest, Notice, Rank, Refusal, VoidPlan,
-};
+use table::{CalledOff, Cancelled, CancelledWhat, Duty, Latest, Notice, Rank, Refusal, VoidPlan};
 
 const TWO: [MemberId; 2] = [ANN, BOB];
 
@@ -40,7 +38,7 @@ fn reversal(table: &Sitting, deal: DealId) -> Vec<Transfer> {
 }
 
 fn void(table: &mut Sitting, plan: VoidPlan) -> Result<(), Refusal> {
-    table.does(Command::Void(Box::new(plan)))
+    table.does(Duty::Void(Box::new(plan)))
 }
 
 /// Trefeltromp between Ann and Bob after a deal that left coins in the pot, and the table before it.

@@ -3,112 +3,46 @@
 use super::super::told::{list, read, some_or_usual};
 use super::{At, Done, Life};
 use books::PatronKey;
-use ids::{ChannelId, MemberId};
+use ids::ChannelId;
 use rules::Coins;
 use serde_json::{Map, Value};
-use table::{Asked, AvailablePatron, Command, Opening, Rank, Spot, Table, Terms};
+use table::{
+    Asked, AvailablePatron, Command, Duty, Opening, Order, Person, Rank, Spot, Table, Terms,
+};
 
 impl Life {
     /// A recorded command as one of today's.
     pub(super) fn command(&self, kind: &str, told: &Value, before: &Map<String, Value>) -> Command {
-        let by = || read::<MemberId>(&told["by"]);
+        if kind == "join" {
+            let Person { member, purse } = read(&told["person"]);
+            return Order::Join(purse).by(member);
+        }
         let rank = if told["gm"] == true {
             Rank::Gm
         } else {
             Rank::Guest
         };
+        match order(kind, told, before) {
+            Some(order) => order.by((read(&told["by"]), rank)),
+            None => Command::House(self.duty(kind, told)),
+        }
+    }
+
+    fn duty(&self, kind: &str, told: &Value) -> Duty {
         let table = self.open_table();
         match kind {
-            "join" => Command::Join {
-                person: read(&told["person"]),
-            },
-            "leave" => Command::Leave { by: by() },
-            "sit-out" => Command::SitOut { by: by() },
-            "sit-in" => Command::SitIn { by: by() },
-            "set-purse" => Command::SetPurse {
-                by: by(),
-                coins: read(&told["coins"]),
-            },
-            "seat-patron" => Command::SeatPatron {
-                by: by(),
-                wish: wish(&told["wish"]),
-            },
-            "unseat-patron" => Command::UnseatPatron { by: by() },
-            "fill" => Command::Fill { by: by() },
-            "play-for" => Command::PlayFor {
-                gm: by(),
-                patron: last_patron(before),
-            },
-            "give-back" => Command::GiveBack { gm: by() },
-            "deal" => Command::Deal {
-                by: by(),
-                played: read(&told["played"]),
-                shuffle: read(&told["shuffle"]),
-            },
-            "cut" => Command::Cut {
-                by: by(),
-                deal: read(&told["deal"]),
-                typed: read(&told["typed"]),
-            },
-            "reveal" => Command::RevealAt {
-                by: by(),
-                reveal: read(&told["reveal"]),
-            },
-            "choose-coins" => Command::ChooseCoins {
-                by: by(),
-                coins: read(&told["coins"]),
-            },
-            "act" => Command::Act {
-                by: by(),
-                deal: read(&told["deal"]),
-                asked: read(&told["asked"]),
-                act: read::<String>(&told["act"]).parse().expect("an act"),
-            },
-            "answer" => Command::Answer {
-                by: by(),
-                deal: read(&told["deal"]),
-                answer: read(&told["answer"]),
-            },
-            "pause" => Command::Pause { by: by(), rank },
-            "go-on" => Command::GoOn { by: by(), rank },
-            "kick" => Command::Kick {
-                by: by(),
-                rank,
-                player: read(&told["player"]),
-            },
-            "hand-over" => Command::HandOver {
-                by: by(),
-                rank,
-                to: read(&told["to"]),
-                full: None,
-            },
-            "call-off" => Command::CallOff {
-                by: by(),
-                rank,
-                what: read(&told["what"]),
-                reason: read(&told["reason"]),
-            },
-            "agree" => Command::Agree {
-                by: by(),
-                wish: read(&told["wish"]),
-            },
-            "play-on" => Command::PlayOn {
-                by: by(),
-                wish: read(&told["wish"]),
-            },
-            "close" => Command::Close { by: by(), rank },
-            "close-with-session" => Command::CloseWithSession,
-            "send-off" => Command::SendOff {
+            "close-with-session" => Duty::CloseWithSession,
+            "send-off" => Duty::SendOff {
                 member: read(&told["member"]),
             },
-            "dismiss" => Command::Dismiss {
+            "dismiss" => Duty::Dismiss {
                 patron: read(&told["patron"]),
             },
             "lose-place" => {
                 // The house knows which tables stand in a channel or server that is gone.
                 let place: Option<ChannelId> = read(&told["place"]);
                 let here = place.is_none_or(|place| table.spot().is_in(place));
-                Command::LosePlace {
+                Duty::LosePlace {
                     place: match (here, place) {
                         (false, Some(place)) => place,
                         _ => table.channel,
@@ -116,17 +50,10 @@ impl Life {
                     lost: read(&told["lost"]),
                 }
             }
-            "place-back" => Command::PlaceIsBack {
+            "place-back" => Duty::PlaceIsBack {
                 lost: read(&told["lost"]),
             },
-            "call-up" => Command::CallUp {
-                by: by(),
-                spot: Spot {
-                    channel: read(&told["channel"]),
-                    parent: None,
-                },
-            },
-            "abandon" => Command::Abandon,
+            "abandon" => Duty::Abandon,
             other => panic!("a command of another kind: {other}"),
         }
     }
@@ -183,6 +110,63 @@ impl Life {
         context.house_free = Some(Coins::MOST);
         self.take(Table::open(opening, context), done);
     }
+}
+
+/// A recorded order; `None` for what is the house's duty.
+fn order(kind: &str, told: &Value, before: &Map<String, Value>) -> Option<Order> {
+    Some(match kind {
+        "leave" => Order::Leave,
+        "sit-out" => Order::SitOut,
+        "sit-in" => Order::SitIn,
+        "set-purse" => Order::SetPurse(read(&told["coins"])),
+        "seat-patron" => Order::SeatPatron(wish(&told["wish"])),
+        "unseat-patron" => Order::UnseatPatron,
+        "fill" => Order::Fill,
+        "play-for" => Order::PlayFor(last_patron(before)),
+        "give-back" => Order::GiveBack,
+        "deal" => Order::Deal {
+            played: read(&told["played"]),
+            shuffle: read(&told["shuffle"]),
+        },
+        "cut" => Order::Cut {
+            deal: read(&told["deal"]),
+            typed: read(&told["typed"]),
+        },
+        "reveal" => Order::RevealAt(read(&told["reveal"])),
+        "choose-coins" => Order::ChooseCoins(read(&told["coins"])),
+        "act" => Order::Act {
+            deal: read(&told["deal"]),
+            asked: read(&told["asked"]),
+            act: read::<String>(&told["act"]).parse().expect("an act"),
+        },
+        "answer" => Order::Answer {
+            deal: read(&told["deal"]),
+            answer: read(&told["answer"]),
+        },
+        "pause" => Order::Pause,
+        "go-on" => Order::GoOn,
+        "kick" => Order::Kick(read(&told["player"])),
+        "hand-over" => Order::HandOver {
+            to: read(&told["to"]),
+            full: None,
+        },
+        "call-off" => Order::CallOff {
+            what: read(&told["what"]),
+            reason: read(&told["reason"]),
+        },
+        "agree" => Order::Agree {
+            wish: read(&told["wish"]),
+        },
+        "play-on" => Order::PlayOn {
+            wish: read(&told["wish"]),
+        },
+        "close" => Order::Close,
+        "call-up" => Order::CallUp(Spot {
+            channel: read(&told["channel"]),
+            parent: None,
+        }),
+        _ => return None,
+    })
 }
 
 /// The patron that a game master plays for without naming one: the last one here that plays its own hand.

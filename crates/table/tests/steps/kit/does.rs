@@ -4,32 +4,36 @@ use super::{BETWEEN, Hired, Sitting, person};
 use books::{Account, PatronKey};
 use ids::{DealId, MemberId, Millis, PurseId};
 use rules::{Act, Chance, Coins, Turn, View, Viewer};
-use table::{Answer, Ask, Asked, CalledOff, Chosen, Command, Player, Rank, Refusal, Stretch};
+use table::{Answer, Ask, Asked, CalledOff, Chosen, Duty, Order, Player, Rank, Refusal, Stretch};
 
 /// The number of steps after which something must be going round in circles.
 const FOR_EVER: usize = 20_000;
 
 impl Sitting {
+    /// Gives an order as a guest, such as the host.
+    pub fn orders(&mut self, by: MemberId, order: Order) -> Result<(), Refusal> {
+        self.does(order.by(by))
+    }
+
     pub fn join(&mut self, member: MemberId) -> Result<(), Refusal> {
-        let person = person(member);
-        self.does(Command::Join { person })
+        self.orders(member, Order::Join(person(member).purse))
     }
 
     pub fn leave(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.does(Command::Leave { by })
+        self.orders(by, Order::Leave)
     }
 
     pub fn sit_out(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.does(Command::SitOut { by })
+        self.orders(by, Order::SitOut)
     }
 
     pub fn sit_in(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.does(Command::SitIn { by })
+        self.orders(by, Order::SitIn)
     }
 
     pub fn set_purse(&mut self, by: MemberId, coins: i64) -> Result<(), Refusal> {
         let coins = Coins(coins);
-        self.does(Command::SetPurse { by, coins })
+        self.orders(by, Order::SetPurse(coins))
     }
 
     pub fn seat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
@@ -37,18 +41,18 @@ impl Sitting {
     }
 
     pub fn seat(&mut self, by: MemberId, wish: Asked) -> Result<(), Refusal> {
-        self.does(Command::SeatPatron { by, wish })
+        self.orders(by, Order::SeatPatron(wish))
     }
 
     pub fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.does(Command::UnseatPatron { by })
+        self.orders(by, Order::UnseatPatron)
     }
 
     pub fn play_for(&mut self, gm: MemberId, patron: &Player) -> Result<(), Refusal> {
         let Player::Patron(patron) = patron.clone() else {
             panic!("{patron:?} is no patron");
         };
-        self.does(Command::PlayFor { gm, patron })
+        self.does(Order::PlayFor(patron).by(gm))
     }
 
     /// The house hires a patron, who brings this many coins.
@@ -62,25 +66,29 @@ impl Sitting {
     pub fn dismiss(&mut self, patron: &PatronKey) -> Result<(), Refusal> {
         self.house.hired.insert(patron.clone(), Hired::Dismissed);
         let patron = patron.clone();
-        self.does(Command::Dismiss { patron })
+        self.does(Duty::Dismiss { patron })
     }
 
     /// Presses "Deal".
     pub fn deal(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.does(Command::Deal {
+        self.orders(
             by,
-            played: None,
-            shuffle: None,
-        })
+            Order::Deal {
+                played: None,
+                shuffle: None,
+            },
+        )
     }
 
     /// Presses a "Deal" button made when this many deals were over.
     pub fn deal_after(&mut self, by: MemberId, played: u32) -> Result<(), Refusal> {
-        self.does(Command::Deal {
+        self.orders(
             by,
-            played: Some(played),
-            shuffle: None,
-        })
+            Order::Deal {
+                played: Some(played),
+                shuffle: None,
+            },
+        )
     }
 
     /// Deals, pressing twice if the players have changed, since the new shuffle may be cut first.
@@ -126,7 +134,7 @@ impl Sitting {
         let shuffle = self.table.state.shuffle.as_ref();
         let deal = shuffle.expect("a shuffle is committed").deal;
         let typed = typed.to_owned();
-        self.does(Command::Cut { by, deal, typed })
+        self.orders(by, Order::Cut { deal, typed })
     }
 
     /// Carries out this act, as the answer to the member's current question.
@@ -134,18 +142,13 @@ impl Sitting {
         let playing = self.table.playing().expect("a deal is on");
         let seat = self.seat_of(by).expect("dealt in");
         let (deal, asked) = (playing.hands.deal, playing.asked(seat));
-        self.does(Command::Act {
-            by,
-            deal,
-            asked,
-            act,
-        })
+        self.orders(by, Order::Act { deal, asked, act })
     }
 
     /// Answers the question put to every seat.
     pub fn answer(&mut self, by: MemberId, answer: Answer) -> Result<(), Refusal> {
         let deal = self.deal_on();
-        self.does(Command::Answer { by, deal, answer })
+        self.orders(by, Order::Answer { deal, answer })
     }
 
     /// Everyone presses "Ready", which ends the question.
@@ -158,49 +161,44 @@ impl Sitting {
     }
 
     pub fn pause(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        self.does(Command::Pause { by, rank })
+        self.does(Order::Pause.by((by, rank)))
     }
 
     pub fn go_on(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        self.does(Command::GoOn { by, rank })
+        self.does(Order::GoOn.by((by, rank)))
     }
 
     pub fn kick(&mut self, by: MemberId, rank: Rank, player: &Player) -> Result<(), Refusal> {
         let player = player.clone();
-        self.does(Command::Kick { by, rank, player })
+        self.does(Order::Kick(player).by((by, rank)))
     }
 
     pub fn hand_over(&mut self, by: MemberId, rank: Rank, to: MemberId) -> Result<(), Refusal> {
         let full = None;
-        self.does(Command::HandOver { by, rank, to, full })
+        self.does(Order::HandOver { to, full }.by((by, rank)))
     }
 
     /// Proposes a cancellation; a game master gives "a card fell" as the reason.
     pub fn call_off(&mut self, by: MemberId, rank: Rank, what: CalledOff) -> Result<(), Refusal> {
         let reason = "a card fell".to_owned();
-        self.does(Command::CallOff {
-            by,
-            rank,
-            what,
-            reason,
-        })
+        self.does(Order::CallOff { what, reason }.by((by, rank)))
     }
 
     pub fn agree(&mut self, by: MemberId, wish: u32) -> Result<(), Refusal> {
-        self.does(Command::Agree { by, wish })
+        self.orders(by, Order::Agree { wish })
     }
 
     pub fn play_on(&mut self, by: MemberId, wish: u32) -> Result<(), Refusal> {
-        self.does(Command::PlayOn { by, wish })
+        self.orders(by, Order::PlayOn { wish })
     }
 
     pub fn close(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        self.does(Command::Close { by, rank })
+        self.does(Order::Close.by((by, rank)))
     }
 
     /// The server's data are deleted.
     pub fn abandon(&mut self) {
-        self.does(Command::Abandon).unwrap();
+        self.does(Duty::Abandon).unwrap();
     }
 
     /// Gives a member coins.
@@ -218,7 +216,7 @@ impl Sitting {
     /// The table's deadline passes, with what its patrons chose.
     pub fn time_up(&mut self) {
         let chosen = self.choices();
-        self.does(Command::TimeUp { chosen }).unwrap();
+        self.does(Duty::TimeUp { chosen }).unwrap();
     }
 
     /// Lets the table do everything that is due.

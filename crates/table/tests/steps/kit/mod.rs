@@ -16,7 +16,7 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use table::{
-    Admission, Asked, AvailablePatron, Chance, Command, Context, Effect, Hands, HouseRules,
+    Admission, Asked, AvailablePatron, Chance, Command, Context, Duty, Effect, Hands, HouseRules,
     LastTrick, LoggedOrder, Means, Needs, Opening, Pause, Person, Place, Player, Playing, Refusal,
     Reveal, State, Step, Table, Terms,
 };
@@ -157,18 +157,20 @@ impl Sitting {
     }
 
     /// Carries out a command, after the patrons have chosen their answers to any open question.
-    pub fn does(&mut self, command: Command) -> Result<(), Refusal> {
-        if self.table.is_question() && !matches!(command, Command::TimeUp { .. }) {
+    pub fn does(&mut self, command: impl Into<Command>) -> Result<(), Refusal> {
+        let command = command.into();
+        if self.table.is_question() && !matches!(command, Command::House(Duty::TimeUp { .. })) {
             let chosen = self.choices();
             if !chosen.is_empty() {
-                self.step(Command::Chose { chosen })?;
+                self.step(Duty::Chose { chosen })?;
             }
         }
         self.step(command)
     }
 
     /// Carries out a command and nothing else.
-    pub fn step(&mut self, command: Command) -> Result<(), Refusal> {
+    pub fn step(&mut self, command: impl Into<Command>) -> Result<(), Refusal> {
+        let command = command.into();
         let context = self.context(&command);
         let step = self.table.step(command, context)?;
         self.commit(step);
