@@ -111,10 +111,7 @@ setup-moments-off = werden nicht genannt
 key-setup-moments-told = Glanzlichter nennen
 key-setup-moments-untold = Ohne Glanzlichter
 
-language-en = English
-language-fr = Français
-language-it = Italiano
-language-de = Deutsch
+language-name = Deutsch
 currency-plain = Münzen
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

@@ -111,10 +111,7 @@ setup-moments-off = not announced
 key-setup-moments-told = Announce highlights
 key-setup-moments-untold = No highlights
 
-language-en = English
-language-fr = Français
-language-it = Italiano
-language-de = Deutsch
+language-name = English
 currency-plain = coins
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

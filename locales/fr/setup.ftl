@@ -111,10 +111,7 @@ setup-moments-off = pas annoncés
 key-setup-moments-told = Avec temps forts
 key-setup-moments-untold = Sans temps forts
 
-language-en = English
-language-fr = Français
-language-it = Italiano
-language-de = Deutsch
+language-name = Français
 currency-plain = pièces
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

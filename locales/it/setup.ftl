@@ -111,10 +111,7 @@ setup-moments-off = non si annunciano
 key-setup-moments-told = Annuncia i momenti
 key-setup-moments-untold = Non annunciare momenti
 
-language-en = English
-language-fr = Français
-language-it = Italiano
-language-de = Deutsch
+language-name = Italiano
 currency-plain = monete
 currency-named = { $one }, { $many }
 currency-worth = { $name } ({ $worth } { $unit })

@@ -169,7 +169,7 @@ async fn choose_language(
     let words = &guest.words;
     Ok(match language {
         Some(language) => {
-            let name = words.say(&format!("language-{}", language.code()));
+            let name = screens::language_name(language);
             words.with("did-choose-language", args!["language" => name])
         }
         None => words.say("did-choose-house-language"),

@@ -231,43 +231,37 @@ listed! {
     Currency = About::new("currency", Section::Coins, Kind::Currency).option("currency").form(Form::Currency);
     /// Coins that a new member gets.
     Starting = About::new("starting", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT),
-        said: None,
+        bounds: (0, MOST_GIFT), said: None,
         now: |settings, defaults| Some(settings.starting(defaults)),
         set: |settings, coins| settings.starting_coins = Some(coins),
     })).option("starting").form(Form::Coins);
     /// What a member's coins are topped up to once a day.
     Allowance = About::new("allowance", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT),
-        said: Some("setup-a-day"),
+        bounds: (0, MOST_GIFT), said: Some("setup-a-day"),
         now: |settings, _| Some(settings.allowance),
         set: |settings, coins| settings.allowance = coins,
     })).option("allowance").form(Form::Coins);
     /// The lowest stake of new tables.
     Lowest = About::new("lowest", Section::Coins, Kind::Amount(Amount {
-        bounds: (1, Coins::MOST_STAKE.0),
-        said: None,
+        bounds: (1, Coins::MOST_STAKE.0), said: None,
         now: |settings, _| Some(settings.least_stake),
         set: |settings, coins| settings.least_stake = coins,
     })).option("lowest").form(Form::Stakes);
     /// The highest stake of new tables.
     Highest = About::new("highest", Section::Coins, Kind::Amount(Amount {
-        bounds: (1, Coins::MOST_STAKE.0),
-        said: None,
+        bounds: (1, Coins::MOST_STAKE.0), said: None,
         now: |settings, _| Some(settings.most_stake),
         set: |settings, coins| settings.most_stake = coins,
     })).option("highest").form(Form::Stakes);
     /// The most a member may lose in a day.
     Cap = About::new("cap", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, books::LIMIT),
-        said: Some("setup-a-day"),
+        bounds: (0, books::LIMIT), said: Some("setup-a-day"),
         now: |settings, _| settings.daily_loss,
         set: |settings, coins| settings.daily_loss = (coins > 0).then_some(coins),
     })).option("cap").form(Form::Stakes);
     /// What the house is filled up to each day.
     Budget = About::new("budget", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT),
-        said: Some("setup-up-to-a-day"),
+        bounds: (0, MOST_GIFT), said: Some("setup-up-to-a-day"),
         now: |settings, defaults| Some(settings.budget(defaults)),
         set: |settings, coins| settings.house_budget = Some(coins),
     })).option("budget");
@@ -290,15 +284,13 @@ listed! {
     ))).logged("thread");
     /// The turn time of new tables.
     Clock = About::new("clock", Section::Tables, Kind::Time(Time {
-        unit: Unit::Second,
-        bounds: (LEAST_TURN, MOST_TURN),
+        unit: Unit::Second, bounds: (LEAST_TURN, MOST_TURN),
         now: |settings| Some(settings.turn_seconds),
         set: |settings, seconds| settings.turn_seconds = seconds.unwrap_or(0),
     })).logged("turn-seconds").option("turn_seconds").form(Form::Clock);
     /// The longest pause.
     Pause = About::new("pause", Section::Tables, Kind::Time(Time {
-        unit: Unit::Minute,
-        bounds: PAUSES,
+        unit: Unit::Minute, bounds: PAUSES,
         now: |settings| settings.longest_pause,
         set: |settings, seconds| settings.longest_pause = seconds,
     })).logged("pause-minutes").option("pause_minutes").form(Form::Clock);
@@ -348,40 +340,36 @@ impl Setting {
                 let channels: Vec<String> = settings.channels.iter().map(channel).collect();
                 channels.join(" ")
             }
-            Kind::Log => settings
-                .log_channel
-                .as_ref()
-                .map(channel)
-                .unwrap_or_default(),
+            Kind::Log => {
+                let log = settings.log_channel.as_ref();
+                log.map(channel).unwrap_or_default()
+            }
             Kind::Language => settings.language.code().to_owned(),
             Kind::Stakes => {
                 let usual = settings.usual_stakes.iter();
-                let usual: Vec<String> = usual
-                    .map(|(game, stake)| format!("{game}={stake}"))
-                    .collect();
-                usual.join(" ")
+                let each = usual.map(|(game, stake)| format!("{game}={stake}"));
+                each.collect::<Vec<_>>().join(" ")
             }
         }
     }
 
     /// Whether its value is within its bounds.
     pub(crate) fn is_in_bounds(self, settings: &Settings, defaults: &Defaults) -> bool {
+        let is_within = |(least, most): (i64, i64), number: Option<i64>| {
+            number.is_none_or(|number| (least..=most).contains(&number))
+        };
         match self.about().kind {
             Kind::Name => {
                 let name = &settings.house_name;
                 name.chars().count() <= usize::from(LONGEST_HOUSE_NAME)
                     && !name.chars().any(char::is_control)
             }
-            Kind::Amount(Amount {
-                bounds: (least, most),
-                now,
-                ..
-            }) => now(settings, defaults).is_none_or(|coins| (least..=most).contains(&coins)),
-            Kind::Time(Time {
-                bounds: (least, most),
-                now,
-                ..
-            }) => now(settings).is_none_or(|seconds| (least..=most).contains(&seconds)),
+            Kind::Amount(amount) => is_within(amount.bounds, (amount.now)(settings, defaults)),
+            Kind::Time(time) => {
+                let (least, most) = time.bounds;
+                let bounds = (least.into(), most.into());
+                is_within(bounds, (time.now)(settings).map(i64::from))
+            }
             Kind::Channels => settings.channels.len() <= MOST_CHANNELS,
             Kind::Role
             | Kind::Currency

@@ -115,7 +115,7 @@ pub fn languages(words: &Words, look: &Look) -> Screen {
     let mut options = vec![option("house", house, look.language.is_none())];
     options.extend(Language::ALL.map(|each| {
         let chosen = look.language == Some(each);
-        option(each.code(), settings::language(words, each), chosen)
+        option(each.code(), settings::language(each), chosen)
     }));
     let heading = words.say("table-language");
     Screen {

@@ -1,7 +1,6 @@
-//! Keys that the code assembles from the names of games, settings, preferences and languages.
+//! Keys that the code assembles from the names of games, settings and preferences.
 
 use crate::{lesson, play, rules, settings, view};
-use pages::Language;
 use std::collections::BTreeSet;
 
 /// All such keys, so that tests find each that has no sentence.
@@ -11,6 +10,5 @@ pub fn made_of_names() -> BTreeSet<String> {
     keys.extend(lesson::keys());
     keys.extend(settings::keys());
     keys.extend(view::keys());
-    keys.extend(Language::ALL.map(|language| format!("language-{}", language.code())));
     keys
 }

@@ -132,7 +132,7 @@ pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
 pub use rules::{named as game_name, rules};
-pub use settings::{READY_MADE, offered_currencies};
+pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
     Keeper, ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,

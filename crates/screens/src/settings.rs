@@ -45,7 +45,7 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
             let named: Vec<&str> = kept.split_whitespace().collect();
             words.list(&named)
         }
-        Kind::Language => language(words, Language::of_locale(kept)?),
+        Kind::Language => language(Language::of_locale(kept)?),
         Kind::Stakes if is_none => own("none"),
         Kind::Stakes => {
             let each = kept.split_whitespace();
@@ -70,8 +70,8 @@ pub fn amount_of(words: &Words, said: Option<&str>, coins: i64) -> String {
 }
 
 /// A language by its own name.
-pub fn language(words: &Words, language: Language) -> String {
-    words.say(&format!("language-{}", language.code()))
+pub fn language(language: Language) -> String {
+    Words::in_language(language).say("language-name")
 }
 
 /// A currency with the worth of its coins: "gp (100 cp), sp (10 cp) and cp".

@@ -228,7 +228,7 @@ fn menu(words: &Words, settings: &Settings, setting: Setting) -> Option<Row> {
         }
         Kind::Language => Language::ALL
             .map(|each| {
-                let label = settings::language(words, each);
+                let label = settings::language(each);
                 option(each.code(), label, each == settings.language)
             })
             .into(),

@@ -101,7 +101,7 @@ fn parts(words: &Words, preferences: &Preferences, page: ViewPage) -> Vec<Part> 
             ("view-example", cards.join("\n"))
         }
         ViewPage::Texts => {
-            let chosen = preferences.language.map(|chosen| language(words, chosen));
+            let chosen = preferences.language.map(language);
             (
                 "view-language",
                 chosen.unwrap_or_else(|| words.say("view-language-discord")),
@@ -190,7 +190,7 @@ fn languages(words: &Words, preferences: &Preferences) -> Row {
     let mut options = vec![option("discord", discord, preferences.language.is_none())];
     options.extend(Language::ALL.map(|each| {
         let chosen = preferences.language == Some(each);
-        option(each.code(), language(words, each), chosen)
+        option(each.code(), language(each), chosen)
     }));
     Row::Menu(Menu {
         button: Button::View(ViewKey::Language),

@@ -243,9 +243,6 @@ fn every_key_that_is_used_has_its_sentence() {
     assert!(missing.is_empty(), "no text for: {missing:#?}");
 }
 
-/// The languages by the names of their folders.
-const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
-
 /// A language's sentences by key, but for what patrons say.
 fn sentences(language: &str) -> BTreeMap<String, String> {
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
@@ -622,7 +619,7 @@ fn buttons_have_short_labels() {
         assert!(found.contains(key), "{key}: {found:#?}");
     }
     let mut long = Vec::new();
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::code) {
         let labels = sentences(language).into_iter();
         let is_label = |key: &String| key.starts_with("key-") || found.contains(key);
         for (key, label) in labels.filter(|(key, _)| is_label(key)) {
@@ -648,7 +645,7 @@ fn no_sentence_knows_the_label_of_a_button_by_heart() {
         "playing-robbing",
     ];
     let mut named = Vec::new();
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::code) {
         let all = sentences(language);
         let is_label = |key: &str| key.starts_with("key-");
         let labels: Vec<String> = all
@@ -672,7 +669,7 @@ fn no_sentence_knows_the_label_of_a_button_by_heart() {
 fn lessons_are_told_in_few_words() {
     const MOST: usize = 200;
     let mut long = Vec::new();
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::code) {
         let texts = sentences(language).into_iter();
         let mut texts = texts
             .filter(|(key, _)| key.starts_with("lesson-"))

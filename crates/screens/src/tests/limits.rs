@@ -20,7 +20,7 @@ const MOST: i64 = 999_999_999_999_999;
 pub const LONGEST_CURRENCY: &str = "plati=1000000 elect=100000 goldc=10000 silve=1000 coppe=1";
 
 /// Every language, in a house whose sums take the most letters.
-fn wordy() -> [Words; 4] {
+fn wordy() -> [Words; Language::ALL.len()] {
     Language::ALL.map(|language| {
         let settings = Settings {
             currency: LONGEST_CURRENCY.parse().unwrap(),
