@@ -82,9 +82,9 @@ fn grants(
     back: &[Transfer],
 ) -> Option<Vec<Transfer>> {
     let mut transfers = Vec::new();
-    let mut good = |name: String, (from, to): (Account, Account), coins: i64| {
+    let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: Reason| {
         let name = format!("{name}:{deal}");
-        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, Reason::Grant);
+        let grant = Transfer::new(name, from, to, coins.try_into().ok()?, why);
         transfers.push(grant.with_note(by, "a card fell"));
         Some(())
     };
@@ -94,22 +94,26 @@ fn grants(
         if won <= 0 || lacks <= 0 {
             continue;
         }
+        let (mint, house, to) = (Account::Mint, Account::House, owner.account());
         match owner {
-            Owner::Member(_) => good(format!("good:{n}"), (Account::Mint, owner.account()), lacks)?,
+            Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, Reason::Grant)?,
             Owner::Patron(_) => {
-                good(format!("good:{n}"), (Account::Mint, Account::House), lacks)?;
-                let accounts = (Account::House, owner.account());
-                good(format!("good-patron:{n}"), accounts, lacks)?;
+                let filled = (mint, house.clone());
+                good(format!("good:{n}"), filled, lacks, Reason::HouseFill)?;
+                let funded = (house, to);
+                good(
+                    format!("good-patron:{n}"),
+                    funded,
+                    lacks,
+                    Reason::PatronFunds,
+                )?;
             }
         }
     }
     let lacks = house_lacks(back, known.books.balance(&Account::House));
     if lacks > 0 {
-        good(
-            "good:house".to_owned(),
-            (Account::Mint, Account::House),
-            lacks,
-        )?;
+        let filled = (Account::Mint, Account::House);
+        good("good:house".to_owned(), filled, lacks, Reason::HouseFill)?;
     }
     Some(transfers)
 }
