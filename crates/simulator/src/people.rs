@@ -431,13 +431,19 @@ impl People {
 
     /// Somebody malicious does the same at a table over and over, as quickly as they can.
     fn pesters(&mut self, world: &World, id: TableId) -> Option<What> {
-        let table = &world.rooms[&id].table;
-        let state = &table.state;
-        let person = self.person()?;
+        // Half of the time they sit down where a seat is free and no deal is on, and get up again.
+        let tables = world.rooms.values().map(|room| &room.table);
+        let free = tables.filter(|table| table.playing().is_none() && table.state.missing() > 0);
+        let free: Vec<TableId> = free.map(|table| table.id).collect();
+        let seat = self.luck.one(&free).filter(|_| self.luck.once_in(2));
+        let id = seat.copied().unwrap_or(id);
+        let state = &world.rooms[&id].table.state;
+        let members = self.members.iter().enumerate();
+        let malicious = members.filter(|(_, member)| member.behaviour == Behaviour::Malicious);
+        let malicious: Vec<usize> = malicious.map(|(number, _)| number).collect();
+        let number = *self.luck.one(&malicious)?;
+        let person = self.person_of(number);
         let (by, host) = (person.member, state.host);
-        if self.behaviour(by) != Behaviour::Malicious {
-            return None;
-        }
         let rank = if self.swarm.gms > 0 {
             Rank::Gm
         } else {
@@ -445,7 +451,10 @@ impl People {
         };
         let seated: Vec<MemberId> = state.members().collect();
         let other = *self.luck.one(&seated)?;
-        let kind = self.luck.below(10);
+        let kind = match seat {
+            Some(_) => 0,
+            None => self.luck.below(10),
+        };
         for time in 0..10u32 {
             let again = time % 2 == 1;
             let wish = state.orders.wishes + 1 + time / 2;
@@ -525,14 +534,15 @@ impl People {
     }
 
     fn person(&mut self) -> Option<Person> {
-        let member = self.someone()?;
-        let purses = self.members[member].purses;
+        let number = self.someone()?;
+        Some(self.person_of(number))
+    }
+
+    fn person_of(&mut self, number: usize) -> Person {
+        let Member { id, purses, .. } = &self.members[number];
         // Mostly their own.
         let purse = purses[usize::from(self.luck.once_in(5))];
-        Some(Person {
-            member: self.members[member].id,
-            purse,
-        })
+        Person { member: *id, purse }
     }
 
     fn behaviour(&self, id: MemberId) -> Behaviour {
