@@ -17,7 +17,7 @@ use table::{
 /// A check that failed.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// The name of the check; a shorter list of moves must fail it too.
+    /// The name of the check: a shortened list of moves must fail the same one.
     pub check: &'static str,
     pub what: String,
     pub table: Option<TableId>,
@@ -32,7 +32,7 @@ impl Failure {
         }
     }
 
-    /// What somebody's panic said.
+    /// A panic, with its message.
     pub fn panicked(panic: Box<dyn Any + Send>) -> Failure {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         let text = text.or(panic.downcast_ref::<&str>().copied());
@@ -59,7 +59,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// A step as computed, before anything is committed.
+/// Checks a step that was computed and is not committed yet.
 pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failure> {
     let after = &step.table;
     let fail = |check, why: String| Err(Failure::new(check, why).at(before.id));
@@ -103,7 +103,7 @@ pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failur
     Ok(())
 }
 
-/// The member who sits down, or begins to play a patron's hand, with this command.
+/// The member whom this command seats, or lets play a patron's hand.
 pub fn sits_down(command: &Command) -> Option<MemberId> {
     match command {
         Command::Member { by, order, .. } => {
@@ -114,7 +114,7 @@ pub fn sits_down(command: &Command) -> Option<MemberId> {
     }
 }
 
-/// Nobody who is barred sits down, plays a patron's hand or is dealt in; but matches are played to their end.
+/// Checks that nobody who is barred sits down, takes a patron's hand or is dealt in; matches are played to their end.
 pub fn admitted(
     before: &Table,
     step: &Step,
@@ -146,7 +146,7 @@ pub fn admitted(
     Ok(())
 }
 
-/// An order that ends something or sends somebody away has its line in the log.
+/// What of this must be logged: orders that end something or send somebody away.
 fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'static str> {
     let cancelled = |effect: &Effect| matches!(effect, Effect::DealEnded { outcome: None, .. });
     let ends = step.effects.iter().any(cancelled)
@@ -170,8 +170,8 @@ fn must_be_logged(before: &Table, step: &Step, command: &Command) -> Option<&'st
     }
 }
 
-/// A table that loses its place stands still in whatever it was doing, for as long as it said; once it has a place
-/// again, it has the time left that it had.
+/// A table that loses its place stands still for as long as it announced. With a place again, it has as much time
+/// left as it had before.
 fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), String> {
     let (was, is) = (&before.state, &step.table.state);
     let due = step.table.due_at;
@@ -200,7 +200,7 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
             };
             let stood = is.stood_ms - was.stood_ms;
             if stood == homeless.granted {
-                // It came back when the time was up, or later.
+                // It found a place only when the time was up, or later.
                 return Ok(());
             }
             let now = before
@@ -219,12 +219,12 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
     }
 }
 
-/// What is left until a moment, given in milliseconds what time it is.
+/// The time left until a moment; `now` is in milliseconds.
 fn left(until: Option<Moment>, now: Option<i64>) -> Option<Millis> {
     Some(Millis((until?.0 - now?).max(0)))
 }
 
-/// No act is applied that was meant for another moment.
+/// Checks that no act is applied which was meant for another moment.
 fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String> {
     let deal = before.playing().map(|playing| playing.hands.deal);
     let act = step.effects.iter().find_map(acted);
@@ -247,7 +247,7 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
             deadline_in_time(before, act, chosen)
         }
         Command::House(Duty::Chose { chosen }) => {
-            // What is for another ply or deal is dropped; outside the question, all of it.
+            // Choices for another ply or deal are dropped, and all of them when no question is open.
             let meant = |c: &Chosen| Some(c.deal) == deal;
             match act {
                 Some(act) if !before.is_question() || !chosen.iter().any(meant) => {
@@ -261,9 +261,9 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
             ..
         }
         | Command::House(Duty::TimeUp { .. }) => Ok(()),
-        // Nobody acts by the others; who has to, does at a deadline.
+        // The others are nobody's act; whoever must act does so at a deadline.
         _ => match act {
-            // Whoever leaves a question may have been the last that it waited for.
+            // Whoever leaves may have been the last member whose answer was missing.
             Some((deal, seat, act)) if !before.is_question() => {
                 Err(format!("{seat} acts in {deal}: {act:?}"))
             }
@@ -272,7 +272,7 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
     }
 }
 
-/// The act that a step applied: of which deal, and whose.
+/// The deal, seat and act, if this effect is an act.
 fn acted(effect: &Effect) -> Option<(DealId, Seat, Act)> {
     match effect {
         Effect::Acted {
@@ -282,7 +282,7 @@ fn acted(effect: &Effect) -> Option<(DealId, Seat, Act)> {
     }
 }
 
-/// An act counts in the deal for which it was meant, as the answer to the question that was put, and as it was given.
+/// An act counts only in the deal and for the question that it was meant for, and as it was given.
 fn act_in_time(
     before: &Table,
     act: Option<(DealId, Seat, Act)>,
@@ -310,7 +310,7 @@ fn act_in_time(
     }
 }
 
-/// At a deadline a patron acts by a choice that was made for this moment.
+/// A patron who acts at a deadline does what it chose for this moment.
 fn deadline_in_time(
     before: &Table,
     act: Option<(DealId, Seat, Act)>,
@@ -329,7 +329,7 @@ fn deadline_in_time(
     }
     let meant = |c: &&Chosen| (c.deal, c.ply, c.seat) == (playing.hands.deal, playing.acts, seat);
     match chosen.iter().find(meant) {
-        // The last trick needs none.
+        // The last trick plays itself.
         None if playing.cards.plays_itself() => Ok(()),
         None => Err(format!("patron at {seat} acts without a choice")),
         Some(choice) if choice.act != act && playing.cards.check(seat, &choice.act).is_ok() => Err(
@@ -339,14 +339,14 @@ fn deadline_in_time(
     }
 }
 
-/// What a step of a table says about why coins may move in it.
+/// What happens in a step of a table that lets coins move.
 pub struct Circumstances {
     table: TableId,
     /// A deal begins.
     began: Option<Record>,
     /// A deal, a match or the table ends.
     ends: bool,
-    /// A pot was carried into it, or is left by it.
+    /// A pot was carried over before it, or is by it.
     carries: bool,
     is_void: bool,
     /// Something is cancelled or voided.
@@ -358,7 +358,7 @@ pub struct Circumstances {
 }
 
 impl Circumstances {
-    /// A step as computed.
+    /// Of a step that was computed.
     fn from_step(before: &Table, step: &Step, command: &Command) -> Circumstances {
         let after = &step.table;
         let began = step.effects.iter().find_map(|effect| match effect {
@@ -367,7 +367,7 @@ impl Circumstances {
         });
         let ended = |effect: &Effect| matches!(effect, Effect::DealEnded { .. });
         let acts = |effect: &Effect| matches!(effect, Effect::Acted { .. });
-        // A deal can leave a pot that its table, closing, shares out at once.
+        // A deal can leave a pot that its table shares out at once as it closes.
         let leaves = |effect: &Effect| match effect {
             Effect::DealEnded { outcome, .. } => outcome.as_ref().is_some_and(|o| o.pot.is_some()),
             _ => false,
@@ -395,7 +395,7 @@ impl Circumstances {
         }
     }
 
-    /// A step as committed, of which nobody says what it was asked for.
+    /// Of a step that was committed, without knowing its command.
     pub fn of_row(
         before: &str,
         write: &TableWrite,
@@ -437,7 +437,7 @@ impl Circumstances {
         self.table
     }
 
-    /// Why coins may move like this in the step: an act, a rule, or an order.
+    /// Finds a reason for these coins to move in the step; the error names what is missing.
     pub fn explain(&self, entry: &CoinMove, has_note: bool) -> Result<(), &'static str> {
         let foreign = |spot: &CoinSpot| spot.table().is_some_and(|table| table != self.table.0);
         if foreign(&entry.from) || foreign(&entry.to) {
@@ -453,12 +453,12 @@ impl Circumstances {
             (Reason::Played(_), from, to) => self.plays(from, to, entry),
             (Reason::PatronFunds, CoinSpot::Free(Whose::Hired(_)), CoinSpot::House) => Ok(()),
             (Reason::Erasure, CoinSpot::Free(Whose::Purse(_)), CoinSpot::Mint) => {
-                // What a void gives back to members who have been erased since (`Seen::post` looks at whose it is).
+                // A void refunds members who have been erased since to the mint (`Seen::post` checks that they were).
                 self.is_void.then_some(()).ok_or("nothing is voided")
             }
             (Reason::Grant | Reason::HouseFill, CoinSpot::Mint, _)
             | (Reason::PatronFunds, CoinSpot::House, CoinSpot::Free(Whose::Hired(_))) => {
-                // What winners lack, if the game master has it made good.
+                // The game master grants what winners have spent since.
                 (self.is_void && has_note)
                     .then_some(())
                     .ok_or("nobody ordered it")
@@ -480,7 +480,7 @@ impl Circumstances {
         }
     }
 
-    /// A stake is held: a deal begins, and its owner can lose as much.
+    /// A stake is held when a deal begins, up to what its owner can lose.
     fn holds(&self, owner: &Whose, free: &CoinSpot, coins: i64) -> Result<(), &'static str> {
         let Some(record) = &self.began else {
             return Err("a stake is held without a deal");
@@ -490,7 +490,7 @@ impl Circumstances {
             .ok_or("not the most that its owner can lose")
     }
 
-    /// A hold is released to its owner: something ends, or the cast's share of a carried pot goes home too.
+    /// A hold is released to its owner when something ends; the cast's share of a carried pot goes to the house.
     fn releases(
         &self,
         owner: &Whose,
@@ -503,7 +503,7 @@ impl Circumstances {
             .ok_or("released, though nothing ends, or to somebody else")
     }
 
-    /// The rules of the game pay, or what they say of a match that is conceded and of a carried pot is carried out.
+    /// The rules of the game pay, also for a match that is conceded or a pot that is shared.
     fn plays(&self, from: &CoinSpot, to: &CoinSpot, entry: &CoinMove) -> Result<(), &'static str> {
         match (from, to) {
             (CoinSpot::Hold(..), CoinSpot::Hold(..)) if entry.name.contains(":conceded:") => {
@@ -517,7 +517,7 @@ impl Circumstances {
                 played.then_some(()).ok_or("paid, though nobody played")
             }
             (CoinSpot::Pot(_), CoinSpot::Hold(..) | CoinSpot::Free(_)) if entry.is_for("share") => {
-                // A void gives back the pot that its deal began with, if no deal can play for it any more.
+                // A void shares out the pot that its deal began with if no later deal can play for it.
                 (self.carries || self.is_void)
                     .then_some(())
                     .ok_or("no pot was carried")
@@ -527,7 +527,7 @@ impl Circumstances {
     }
 }
 
-/// The most that an owner can lose in a deal, as its record tells.
+/// The most that an owner can lose in a deal, from its record.
 fn stake_of(record: &Record, owner: &Whose) -> Option<i64> {
     let setup = record.setup().ok()?;
     let seats = record.seats.iter().zip(Seat::all(setup.seats()));
@@ -538,7 +538,7 @@ fn stake_of(record: &Record, owner: &Whose) -> Option<i64> {
     Some(setup.max_loss(seats.next()?.1).0)
 }
 
-/// A step that has been committed: what lies at the table, and what the deals that ended came to.
+/// Checks a committed step: the coins at its table, and the results of the deals that ended.
 pub fn committed(
     step: &Step,
     command: &Command,
@@ -548,7 +548,7 @@ pub fn committed(
     let table = &step.table;
     let fail = |check, why: String| Err(Failure::new(check, why).at(table.id));
     score(table, kept, &kept.voided).or_else(|why| fail("score", why))?;
-    let (lies, told) = (books.at_table(table.id.0), told(table, books));
+    let (lies, told) = (books.at_table(table.id.0), expected_coins(table, books));
     if lies != told {
         return fail("holds", format!("{lies:?} lies there, not {told:?}"));
     }
@@ -572,8 +572,8 @@ pub fn committed(
     Ok(())
 }
 
-/// A deal that is over: replayed from its record, it comes out as was written, and the coins moved so; one that was
-/// cancelled has moved none.
+/// Replays a deal that is over: its result must be the one that was written, and the coins must have moved by it. A
+/// cancelled deal has moved none.
 pub fn ended(
     deal: DealId,
     kept: &CommittedTable,
@@ -597,7 +597,7 @@ pub fn ended(
     }
 }
 
-/// Nobody has more or less by a deal that was voided.
+/// Checks that nobody has won or lost by a voided deal.
 pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
     let left = left_by(books, deal);
     if left.is_empty() {
@@ -607,7 +607,7 @@ pub fn voided(deal: DealId, books: &Journal) -> Result<(), Failure> {
     }
 }
 
-/// A match goes on from the score that its last deal left which was not voided.
+/// Checks that a match goes on from the score of its last deal that was not voided.
 pub fn score(
     table: &Table,
     kept: &CommittedTable,
@@ -636,7 +636,7 @@ pub fn score(
 
 /// What must lie at a table: nothing where it plays with chips; else the stakes, with what has been won and lost since, and the pot. This is added up from the
 /// rules and the second books alone.
-pub fn told(table: &Table, books: &Journal) -> BTreeMap<CoinSpot, i64> {
+pub fn expected_coins(table: &Table, books: &Journal) -> BTreeMap<CoinSpot, i64> {
     let mut told = BTreeMap::new();
     let id = table.id.0;
     let state = &table.state;
@@ -669,7 +669,7 @@ pub fn told(table: &Table, books: &Journal) -> BTreeMap<CoinSpot, i64> {
     told
 }
 
-/// What everybody has won or lost by the payments of a deal, by the second books, and what its pot has.
+/// What everybody and the pot have gained by the payments of a deal, according to the second books.
 fn came_to(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     let mut sums = BTreeMap::new();
     for entry in books.of_cause(&deal.to_string()) {
@@ -683,8 +683,8 @@ fn came_to(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     sums
 }
 
-/// Who has more or less by a deal, wherever it lies, and its pot; nobody once it is cancelled or voided. What the house
-/// puts up for the cast and gets back is the cast's.
+/// Who has gained or lost by a deal, its pot included: nobody once it is cancelled or voided. What the house
+/// puts up for the cast, and gets back, counts as the cast's.
 fn left_by(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     let mut sums = BTreeMap::new();
     for entry in books.of_cause(&deal.to_string()) {
@@ -703,7 +703,7 @@ fn left_by(books: &Journal, deal: DealId) -> BTreeMap<CoinSpot, i64> {
     sums
 }
 
-/// The coins moved as the deal came out (chips never do), and the deal came out as its record says.
+/// Checks that coins moved by the result of a deal (chips never do), and that its record gives this result.
 fn as_played(
     record: &Record,
     outcome: &Outcome,
@@ -742,7 +742,7 @@ fn as_played(
     Ok(())
 }
 
-/// Two readings of the same table are the same.
+/// Checks that a table is the same, read in two ways.
 pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
     let fail = |what: String| Err(Failure::new("fold", format!("{of} gives another {what}")));
     let row = |table: &Table| table.row().unwrap_or_default();
@@ -797,7 +797,7 @@ pub fn same(one: &Table, other: &Table, of: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Both books have the same in every account, and the second books add up.
+/// Checks that both books have the same balances, and that the second ones add up.
 pub fn all_books(books: &Ledger, journal: &Journal) -> Result<(), Failure> {
     for (account, coins) in books.balances() {
         let other = journal.coins_at(&CoinSpot::from(account));

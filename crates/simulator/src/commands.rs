@@ -1,5 +1,5 @@
-//! The kinds of command, so that none is forgotten: who adds one to `table` is told by the compiler to add it here, and
-//! then in `people`, where it is said how it is sent.
+//! The kinds of command. Whoever adds one to `table` is asked by the compiler to add it here, and then in `orders`,
+//! where it is drawn.
 
 use table::{Command, Duty, Order};
 

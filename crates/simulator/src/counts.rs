@@ -18,7 +18,7 @@ pub struct Counts {
     pub restarts: u64,
     /// Views of deals whose hidden cards were dealt anew.
     pub dealt_anew: u64,
-    /// The same of deals that were over, and kept closed until their session is.
+    /// The same of finished deals that stay closed until their session ends.
     pub last_anew: u64,
     /// Committed and refused, by kind of command.
     pub commands: BTreeMap<CommandKind, (u64, u64)>,
@@ -30,7 +30,7 @@ pub struct Counts {
     pub sent: u64,
     /// Looks that were compared, by what was going on.
     pub looks: BTreeMap<&'static str, u64>,
-    /// What happens seldom enough to be counted.
+    /// How often rare things happened.
     pub seldom: BTreeMap<&'static str, u64>,
 }
 
@@ -114,7 +114,7 @@ impl fmt::Display for Counts {
     }
 }
 
-/// How many deals began of each edition, and of how many of its games with options.
+/// How many deals began of each edition, and with how many sets of options.
 pub fn editions(f: &mut fmt::Formatter<'_>, dealt: &BTreeMap<String, u64>) -> fmt::Result {
     let (mut played, mut all) = (BTreeMap::new(), BTreeMap::new());
     for variant in Variant::all() {

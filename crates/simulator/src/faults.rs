@@ -15,7 +15,7 @@ pub enum Fault {
     Lost,
     /// A commit fails: the step is thrown away.
     CommitFails,
-    /// A commit happens, and its answer is lost: the sender tries again.
+    /// A commit succeeds, but its answer is lost: the sender tries again.
     AnswerLost,
     /// A step is computed from an old version of its table.
     StaleVersion,
@@ -77,7 +77,7 @@ impl Faults {
     pub fn draw(luck: &mut Luck, allowed: Allowed) -> Faults {
         let mut rates = BTreeMap::new();
         for &fault in Fault::value_variants() {
-            // Drawn in any case, so that the rest of the mix does not depend on what is allowed.
+            // Drawn in any case, so that the rest of the mix does not depend on which faults are allowed.
             let (has, rate) = (luck.once_in(2), luck.between(1, fault.most()));
             if has && fault.is_of_tables() && allowed.has(fault) {
                 rates.insert(fault, rate as u32);
@@ -87,7 +87,7 @@ impl Faults {
     }
 
     /// Whether this fault occurs now.
-    pub fn fall(&self, luck: &mut Luck, fault: Fault) -> bool {
+    pub fn occurs(&self, luck: &mut Luck, fault: Fault) -> bool {
         let rate = self.0.get(&fault).copied().unwrap_or(0);
         rate > 0 && luck.happens(rate)
     }
@@ -143,12 +143,12 @@ impl Fault {
             | Fault::PatronStray
             | Fault::TooEarly
             | Fault::LeaseLost => true,
-            // There its members spend what they have while others play; and what is stored is read as it is.
+            // In the house, members spend coins elsewhere of their own accord, and stored deals are always readable.
             Fault::Spent | Fault::Unreadable => false,
         }
     }
 
-    /// The highest rate, per ten thousand steps: a crash makes every table be read and replayed.
+    /// The highest rate, per ten thousand steps. Crashes are rare: every table is read and replayed after one.
     fn most(self) -> i64 {
         match self {
             Fault::CrashBefore | Fault::CrashAfter | Fault::Crash => 15,

@@ -1,4 +1,4 @@
-//! What is kept of a table: its row, its deals as records with their acts, its seeds. It is written step by step, as a
+//! What is stored of a table: its row, the records and acts of its deals, its seeds. It is written step by step, as a
 //! store would, and a table is read back from it as the house does when it starts.
 
 use crate::luck::Luck;
@@ -35,11 +35,11 @@ pub struct CommittedDeal {
     pub of: Option<DealId>,
     record: String,
     pub acts: Vec<(usize, String)>,
-    /// Set once it is over: how, or `None` if it was cancelled.
+    /// Set once the deal is over: its result, or `None` if it was cancelled.
     pub ended: Option<Option<Outcome>>,
 }
 
-/// Why a table cannot be read, or a step not be written.
+/// Why a table cannot be read, or a step cannot be written.
 pub type Unfit = String;
 
 impl CommittedTable {
@@ -119,7 +119,7 @@ impl CommittedTable {
         Ok(())
     }
 
-    /// A new table, as a step that was committed says.
+    /// A new table, from the row of its first committed step.
     pub fn of_row(write: &TableWrite) -> CommittedTable {
         CommittedTable {
             id: write.id,
@@ -135,7 +135,7 @@ impl CommittedTable {
         }
     }
 
-    /// Writes what a step of the house committed.
+    /// Writes the row of a step that the house committed.
     pub fn write_row(&mut self, write: &TableWrite) -> Result<(), Unfit> {
         if write.from_version != self.version {
             let (from, has) = (write.from_version, self.version);

@@ -35,14 +35,14 @@ pub struct CoinMove {
     pub cause: Option<String>,
 }
 
-/// What came of transfers that were to be posted.
+/// What became of transfers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Posted {
     /// All of them are in the books now.
     All,
     /// An account lacks coins.
     Short(CoinSpot),
-    /// It cannot be entered, for this reason.
+    /// They cannot be posted, for this reason.
     Never(&'static str),
 }
 
@@ -125,12 +125,12 @@ impl From<&Transfer> for CoinMove {
 }
 
 impl CoinMove {
-    /// Whether the rules pay it with this word.
+    /// Whether this is a payment by the rules, named by this word.
     pub fn is_for(&self, word: &str) -> bool {
         matches!(&self.reason, Reason::Played(played) if played == word)
     }
 
-    /// Whether this is a payment of a deal by its rules: these are numbered.
+    /// Whether this is a numbered payment of a deal, by its rules.
     pub fn is_payment(&self) -> bool {
         let number = self
             .cause
@@ -177,12 +177,12 @@ impl Journal {
         self.entries.len()
     }
 
-    /// The sum over everything that lies anywhere.
+    /// The sum over all spots.
     pub fn sum(&self) -> i64 {
         self.coins.values().sum()
     }
 
-    /// The sum over every entry, as if nothing had been added up before.
+    /// The balance of every spot, added up anew from the entries.
     pub fn added_up(&self) -> HashMap<CoinSpot, i64> {
         let mut lies = HashMap::new();
         for entry in &self.entries {
@@ -197,7 +197,7 @@ impl Journal {
         &self.coins
     }
 
-    /// Enters these, all or none.
+    /// Posts these, all or none.
     pub fn post(&mut self, entries: Vec<CoinMove>) -> Posted {
         let mut ahead: HashMap<&CoinSpot, i64> = HashMap::new();
         for entry in &entries {

@@ -1,4 +1,4 @@
-//! A table's life: every command with what its step could know, so that it can be played again from the start.
+//! A table's life: every command with what its step could know, from which the table can be replayed.
 
 use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
@@ -26,9 +26,9 @@ pub struct StepInput {
 }
 
 /// Something that happened to a table.
-pub enum Lived {
+pub enum LifeEvent {
     /// A command, and a digest of what came of it.
-    Did(Box<Command>, Box<StepInput>, u64),
+    Command(Box<Command>, Box<StepInput>, u64),
     /// The house stood still for this long.
     Stopped(Millis),
     /// It was read without its deal, which could not be read.
@@ -39,7 +39,7 @@ pub enum Lived {
 pub struct Life {
     opening: Opening,
     known: StepInput,
-    lived: Vec<Lived>,
+    events: Vec<LifeEvent>,
 }
 
 impl StepInput {
@@ -63,30 +63,29 @@ impl StepInput {
 
 impl Life {
     pub fn new(opening: Opening, known: StepInput) -> Life {
-        let lived = Vec::new();
         Life {
             opening,
             known,
-            lived,
+            events: Vec::new(),
         }
     }
 
-    pub fn push(&mut self, lived: Lived) {
-        self.lived.push(lived);
+    pub fn push(&mut self, event: LifeEvent) {
+        self.events.push(event);
     }
 
     /// How many commands it has seen.
     pub fn len(&self) -> usize {
-        self.lived.len()
+        self.events.len()
     }
 
     /// Plays everything again; returns the table, and fails at the first command with another result.
     pub fn replayed(&self) -> Result<Table, String> {
         let opened = Table::open(self.opening.clone(), self.known.context());
         let mut table = opened.map_err(|refusal| refusal.to_string())?.table;
-        for (number, lived) in self.lived.iter().enumerate() {
-            match lived {
-                Lived::Did(command, known, digest) => {
+        for (number, event) in self.events.iter().enumerate() {
+            match event {
+                LifeEvent::Command(command, known, digest) => {
                     let done = table.step(Command::clone(command), known.context());
                     if digest_of(&done)? != *digest {
                         return Err(format!("command {number} ends otherwise: {command:?}"));
@@ -95,8 +94,8 @@ impl Life {
                         table = step.table;
                     }
                 }
-                Lived::Stopped(time) => table.due_at = table.due_at.map(|due| due + *time),
-                Lived::LostItsDeal => table = without_deal(table)?,
+                LifeEvent::Stopped(time) => table.due_at = table.due_at.map(|due| due + *time),
+                LifeEvent::LostItsDeal => table = without_deal(table)?,
             }
         }
         Ok(table)

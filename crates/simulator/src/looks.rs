@@ -1,4 +1,4 @@
-//! What a viewer's look shows does not change when everything is changed that they may not know.
+//! A viewer's look stays the same when everything is changed that they may not know.
 
 #[path = "../../table/tests/hidden/mod.rs"]
 mod hidden;
@@ -17,12 +17,12 @@ use rules::{Card, CardSet, Chance, Deal, Viewer};
 use std::collections::BTreeMap;
 use table::{Look, LookContext, Phase, Reveal, Table};
 
-/// Compares the looks of everybody who might look, whatever is going on.
+/// Compares the looks of every kind of viewer.
 pub fn compare(table: &Table, chance: &mut Chance, counts: &mut Counts) -> Result<(), String> {
     for what in going_on(table) {
         *counts.looks.entry(what).or_default() += 1;
     }
-    // Those who see the same cards, together: cards are dealt anew once for all of them.
+    // Viewers who see the same cards are compared together: the hidden cards are dealt anew once for all of them.
     let mut together = BTreeMap::<_, Vec<_>>::new();
     for (member, viewer) in viewers(table) {
         let seen = look(table, member)?;
@@ -52,7 +52,7 @@ pub fn compare(table: &Table, chance: &mut Chance, counts: &mut Counts) -> Resul
     Ok(())
 }
 
-/// These looks show the same with other cards, and name none that this viewer may not know.
+/// Checks that these looks are the same with other hidden cards, and name no card that this viewer may not know.
 fn other_cards(
     cards: &Deal,
     viewer: Viewer,
@@ -86,8 +86,8 @@ fn other_cards(
     Ok(dealt as u64)
 }
 
-/// What a look knows beside the table. While a deal is on, or while the cards of the last lie open already, it makes no
-/// difference whether the session is over.
+/// What a look depends on besides the table. Whether the session is over makes no difference during a deal, or once the
+/// cards of the last deal are open.
 fn beside(table: &Table) -> LookContext {
     LookContext {
         now: Moment(0),
@@ -112,7 +112,7 @@ pub fn named(text: &str) -> CardSet {
     words.filter_map(|word| word.parse::<Card>().ok()).collect()
 }
 
-/// What is going on, so that it can be seen that everything was looked at.
+/// The situations that this table is in, to count that each was looked at.
 fn going_on(table: &Table) -> Vec<&'static str> {
     let state = &table.state;
     let phase = match &state.phase {

@@ -14,7 +14,7 @@ pub struct Move {
     pub what: What,
 }
 
-/// A happening at a table or around it, with the fault that falls in it, if any.
+/// What happens at a table or around it, with the fault that occurs then, if any.
 #[derive(Clone, Debug)]
 pub enum What {
     /// A table opens.
@@ -22,7 +22,7 @@ pub enum What {
         opening: Box<Opening>,
         fault: Option<Fault>,
     },
-    /// Something is asked of a table, and this goes wrong, if anything.
+    /// A table is asked for something.
     Ask {
         table: TableId,
         request: Request,
@@ -51,17 +51,17 @@ pub enum What {
     Hire(books::PatronKey, i64),
     /// The house dismisses a patron: from now on it is on no bench.
     Dismiss(books::PatronKey),
-    /// A member has reached the cap on losses, or has not any more.
+    /// A member has reached the cap on losses, or no longer has.
     Cap(MemberId, bool),
     /// A member is barred from the tables, or is no longer. Usually they are sent off at once; here nobody does that.
     Bar(MemberId, bool),
 }
 
-/// What is asked of a table. What says nothing of a deal is meant for the one that is on when it arrives, so that a
+/// What is asked of a table. A request that names no deal is for the one being played when it arrives, so that a
 /// shorter list of moves still makes sense.
 #[derive(Clone, Debug)]
 pub enum Request {
-    /// This command as it is, whatever the table has come to when it arrives.
+    /// Exactly this command, whatever the table's state is by then.
     Exactly(Box<Command>),
     /// A member does something legal.
     Act { by: MemberId, taste: Taste },

@@ -1,4 +1,4 @@
-//! What is asked of a table besides continuing its deal, in turn or out of it: drawn alike in both worlds.
+//! Draws what a table is asked for besides going on with its deal, allowed at that moment or not. Both worlds use it.
 
 use crate::commands::CommandKind;
 use crate::luck::Luck;
@@ -19,7 +19,7 @@ pub struct Asking<'a> {
     pub gm: MemberId,
     /// The deal they speak of.
     pub deal: DealId,
-    /// Whether they press what is out of date, or not theirs.
+    /// Whether they ask for what is out of date, or not theirs to ask.
     pub wild: bool,
     /// How the table loses its place, if it does.
     pub lost: Lost,
@@ -28,7 +28,7 @@ pub struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    /// A command of this kind; `None` if each world says that kind in its own way, or there is nobody to say it of.
+    /// A command of this kind; `None` if each world draws that kind itself, or there is nobody whom it could concern.
     pub fn command(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
         match kind {
             CommandKind::Leave
@@ -63,7 +63,7 @@ impl Asking<'_> {
             | CommandKind::PlaceIsBack
             | CommandKind::CallUp
             | CommandKind::Show => self.about_its_place(kind, luck),
-            // These take more than the table to say.
+            // To draw these takes more than the table.
             CommandKind::Join
             | CommandKind::Dismiss
             | CommandKind::Cut

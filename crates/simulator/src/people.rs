@@ -29,7 +29,7 @@ pub struct People {
     swarm: Swarm,
     luck: Luck,
     members: Vec<Member>,
-    /// What certainly comes next.
+    /// What happens next, before anything else is drawn.
     next: VecDeque<What>,
     /// Commands under way: the step at which each arrives.
     under_way: Vec<(u64, TableId, Command)>,
@@ -39,7 +39,7 @@ pub struct People {
     named: u64,
 }
 
-/// Members have ids like Discord's, which no other number is.
+/// Members have long ids like Discord's, so that they are found in any text.
 const FIRST_MEMBER: u64 = 700_000_000_000_000_000;
 
 impl People {
@@ -67,7 +67,7 @@ impl People {
         people
     }
 
-    /// Roughly the dearest deal that can be played here.
+    /// Roughly the most that somebody can lose in one deal here.
     fn worst_loss(&self) -> i64 {
         let stakes = self.swarm.stakes.iter().copied();
         let most = stakes.max().unwrap_or(1);
@@ -136,7 +136,7 @@ impl People {
         if let Some(what) = self.arrived(world) {
             return (Millis(self.luck.between(0, 400)), what);
         }
-        if let Some((wait, what)) = self.around(world) {
+        if let Some((wait, what)) = self.beside_the_tables(world) {
             return (wait, what);
         }
         let ids: Vec<TableId> = world.rooms.keys().copied().collect();
@@ -144,7 +144,7 @@ impl People {
         let opens = ids.is_empty() || (ids.len() < wanted && self.luck.once_in(10));
         if opens && let Some(opening) = self.opens(world) {
             let opening = Box::new(opening);
-            if self.swarm.faults.fall(&mut self.luck, Fault::Doubled) {
+            if self.swarm.faults.occurs(&mut self.luck, Fault::Doubled) {
                 world.counts.fault(Fault::Doubled);
                 self.next.push_back(What::Open {
                     opening: opening.clone(),
@@ -197,7 +197,7 @@ impl People {
             (Fault::PatronStray, Choosing::Stray),
         ];
         for (fault, choosing) in kinds {
-            if self.swarm.faults.fall(&mut self.luck, fault) {
+            if self.swarm.faults.occurs(&mut self.luck, fault) {
                 world.counts.fault(fault);
                 return choosing;
             }
@@ -212,7 +212,7 @@ impl People {
             world.counts.fault(Fault::StoreFull);
             return Some(Fault::StoreFull);
         }
-        if self.swarm.faults.fall(&mut self.luck, Fault::StoreFull) {
+        if self.swarm.faults.occurs(&mut self.luck, Fault::StoreFull) {
             self.full = self.luck.between(1, 30) as u32;
         }
         let kinds = [
@@ -225,12 +225,12 @@ impl People {
         ];
         let fallen = kinds
             .into_iter()
-            .find(|kind| self.swarm.faults.fall(&mut self.luck, *kind))?;
+            .find(|kind| self.swarm.faults.occurs(&mut self.luck, *kind))?;
         world.counts.fault(fallen);
         Some(fallen)
     }
 
-    /// The same where a table is not stepped, and so neither old nor short of coins.
+    /// The same beside the tables, where no version is stale and no stake is spent.
     fn fault_beside(&mut self, world: &mut World) -> Option<Fault> {
         let fault = self.fault(world);
         fault.filter(|fault| !matches!(fault, Fault::StaleVersion | Fault::Spent))
@@ -244,14 +244,14 @@ impl People {
         request: Request,
         wait: Millis,
     ) -> (Millis, What) {
-        let by_letter = !matches!(
+        let is_sent = !matches!(
             request,
             Request::Due(_) | Request::Chose(_) | Request::Void { .. }
         );
         let luck = self.luck.bits();
-        if by_letter && let Some(command) = world.command(id, &request, luck) {
+        if is_sent && let Some(command) = world.command(id, &request, luck) {
             for fault in [Fault::Doubled, Fault::Late, Fault::Lost] {
-                if !self.swarm.faults.fall(&mut self.luck, fault) {
+                if !self.swarm.faults.occurs(&mut self.luck, fault) {
                     continue;
                 }
                 world.counts.fault(fault);
@@ -273,7 +273,7 @@ impl People {
         (wait, ask)
     }
 
-    /// A command that was under way.
+    /// A command that arrives late.
     fn arrived(&mut self, world: &mut World) -> Option<What> {
         let at = self
             .under_way
@@ -312,7 +312,7 @@ impl People {
     }
 
     /// What happens around the tables.
-    fn around(&mut self, world: &mut World) -> Option<(Millis, What)> {
+    fn beside_the_tables(&mut self, world: &mut World) -> Option<(Millis, What)> {
         let faults = [
             Fault::Crash,
             Fault::Unreadable,
@@ -323,7 +323,7 @@ impl People {
         let ids: Vec<TableId> = world.rooms.keys().copied().collect();
         let some = self.luck.one(&ids).copied();
         for fault in faults {
-            if self.swarm.faults.fall(&mut self.luck, fault) {
+            if self.swarm.faults.occurs(&mut self.luck, fault) {
                 let fallen = self.goes_wrong(world, fault, some)?;
                 world.counts.fault(fault);
                 return Some(fallen);
@@ -752,7 +752,7 @@ impl People {
                 Order::Join(person.purse).by(person.member)
             }
             CommandKind::Dismiss => {
-                // Of somebody who was dismissed before, since the house asks every table again.
+                // A patron who was dismissed before: the house may tell every table again.
                 let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
                 let patron = gone.0.clone();
                 Command::House(Duty::Dismiss { patron })
@@ -779,8 +779,8 @@ impl People {
                 return Some(Request::Void { by: gm, which });
             }
             CommandKind::Chose => return Some(Request::Chose(Choosing::Stray)),
-            // With all that belongs to an erasure, `erased` says it; when the house starts, `around` says that a table
-            // is mended; and `deadline` that its time is up, or `around`, too early.
+            // `erased` sends the first of these, `beside_the_tables` the second when the house starts,
+            // and `deadline` the third, or `beside_the_tables` too early.
             CommandKind::Forget | CommandKind::Mend | CommandKind::TimeUp => return None,
             kind => asking.command(kind, &mut self.luck)?,
         }))

@@ -1,4 +1,4 @@
-//! What members repeat at a table, counted by what came of their commands and not by the table: nobody may do it more
+//! Counts what members repeat at a table, from their commands and not from its own counts: nobody may do it more
 //! often than docs/PLAYERS.md says.
 
 use ids::{DealId, MemberId, Moment};
@@ -8,7 +8,7 @@ use table::{Command, Duty, Effect, Order, Player, Standing, State, Step, Table};
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 
-/// When each member did what; the table's language is nobody's.
+/// When each member did what. Choosing the table's language counts for everybody together.
 #[derive(Default)]
 pub struct Repetition(BTreeMap<(Act, MemberId), Vec<Moment>>);
 
@@ -29,14 +29,14 @@ enum Act {
 const TABLE: MemberId = MemberId(0);
 
 impl Repetition {
-    /// A clock that is set back keeps nobody waiting.
+    /// After the clock was set back, nobody waits for what lies in its future.
     pub fn forget_what_lies_ahead(&mut self, now: Moment) {
         for times in self.0.values_mut() {
             times.retain(|&at| at <= now);
         }
     }
 
-    /// Looks at a step that was committed, and says what was repeated too often.
+    /// Counts a committed step; the error says what was repeated too often.
     pub fn see(
         &mut self,
         before: &Table,
@@ -49,7 +49,7 @@ impl Repetition {
                 self.see_seats(&before.state, *by, order, now)?;
                 self.see_order((before, step), *by, order, now)?;
             }
-            // Nobody knows any more what they did.
+            // What they did is erased with them.
             Command::House(Duty::Forget { member, .. }) => self.0.retain(|(_, by), _| by != member),
             Command::House(_) => {}
         }
@@ -150,7 +150,7 @@ impl Repetition {
         Ok(())
     }
 
-    /// Whoever went twice comes back after a minute.
+    /// Whoever got up twice may come back after a minute.
     fn comes_back(&self, by: MemberId, now: Moment) -> Result<(), String> {
         let (often, last) = self.lately(Act::Goes, by, now);
         must(often < 2 || last >= MINUTE, "comes back", by)
@@ -164,7 +164,7 @@ impl Repetition {
         (ago.len(), ago.iter().copied().min().unwrap_or(HOUR))
     }
 
-    /// Notes it; returns how often it was done.
+    /// Counts it; returns how often it was done.
     fn does(&mut self, act: Act, by: MemberId, now: Moment) -> usize {
         let times = self.0.entry((act, by)).or_default();
         times.push(now);

@@ -1,4 +1,4 @@
-//! What a request amounts to at a table as it is now.
+//! Turns a request into a command, given the table as it is now.
 
 use crate::luck::Luck;
 use crate::moves::{Choosing, Request, Taste};

@@ -19,7 +19,7 @@ pub struct Failed {
     pub failure: Failure,
 }
 
-/// When everybody has fallen silent, every table ends within this time: at the slowest, ten members let three turns of
+/// Once nobody does anything more, every table ends within this time: at the slowest, ten members let three turns of
 /// two days pass, each with a time bank of two more. …
 const SILENCE: Millis = Millis::days(200);
 /// … and within so many deadlines.
@@ -123,8 +123,8 @@ fn fall_silent(world: &mut World, moves: &mut Vec<Move>) -> Result<(), Failure> 
     }
 }
 
-/// Makes these moves in a new world; returns the number of the one that fails, and how. Whether its last move leaves
-/// everything as it should be is checked with every check there is.
+/// Makes these moves in a new world; returns the number of the one that fails, and how. After the last move, every
+/// check is made.
 pub fn replay(rules: HouseRules, moves: &[Move]) -> Option<(usize, Failure)> {
     let mut world = World::new(rules);
     for (number, next) in moves.iter().enumerate() {

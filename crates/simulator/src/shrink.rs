@@ -48,7 +48,7 @@ mod tests {
 
     #[test]
     fn what_a_failure_needs_is_left_and_nothing_else() {
-        // It fails at the last of these three, in this order.
+        // The number of the failing move decides first.
         let fails = |moves: &[u32]| {
             let place = |n| moves.iter().position(|&other| other == n);
             let (one, two, three) = (place(137)?, place(402)?, place(811)?);

@@ -1,16 +1,16 @@
-//! What must hold at a solo table: its member's alone, for chips, in no place, waiting a day for them. This is said from
-//! the promise (ARCHITECTURE.md, "A solo table is a table of one member"), not from the code that keeps it.
+//! What must hold at a solo table: it is one member's, for chips, in no channel, and waits a day for them. This follows
+//! ARCHITECTURE.md ("A solo table is a table of one member"), not the code.
 
 use ids::{MemberId, Millis, Moment};
 use table::{ClosedWhy, CoinKind, Command, Effect, Order, Phase, State, Step, Table};
 
 /// How long it waits for its member.
 pub const DAY: Millis = Millis::days(1);
-/// When everybody has fallen silent, a solo table ends within this time: it may be paused for a day, and its patrons
+/// Once nobody does anything any more, a solo table ends within this time: it may be paused for a day, and its patrons
 /// finish what they have begun.
 pub const SILENCE: Millis = Millis::hours(50);
 
-/// A step of a solo table that its member acted at last, or opened, at this time.
+/// Checks a step of a solo table; `acted` is when its member last acted there, or opened it.
 pub fn step(
     before: &Table,
     step: &Step,
@@ -43,7 +43,7 @@ pub fn step(
     }
 }
 
-/// A solo table of this member, as it is now.
+/// Checks that this is a solo table of this member.
 pub fn state<Deal>(state: &State<Deal>, member: MemberId) -> Result<(), String> {
     if !state.solo || state.host != member {
         return Err(format!("it is {}'s no more", member));

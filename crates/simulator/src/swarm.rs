@@ -1,4 +1,4 @@
-//! What a seed draws for its world: its own mix of games, stakes, house rules, people and faults.
+//! The mix of games, stakes, house rules, people and faults that a seed draws for its world.
 
 use crate::commands::CommandKind;
 use crate::faults::{Allowed, Faults};
@@ -14,7 +14,7 @@ pub enum Behaviour {
     Honest,
     /// Sits everywhere and bets as much as possible.
     Greedy,
-    /// Presses whatever there is, whether it is theirs or not.
+    /// Tries everything, whether it is theirs to do or not.
     Malicious,
     /// Hardly ever acts.
     Absent,
@@ -29,8 +29,8 @@ impl Behaviour {
     ];
 }
 
-/// What people are in the habit of, in two worlds of three: so what takes several rare things one after the other
-/// happens where these are common.
+/// What people do most, in two worlds of three: so what takes several rare commands in a row happens where these are
+/// common.
 pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
     let many = luck.between(0, 5);
     let drawn = (0..many).filter_map(|_| luck.one(CommandKind::ALL).copied());
@@ -64,7 +64,7 @@ pub struct Swarm {
     pub gms: usize,
     /// How many patrons are hired at first.
     pub hired: usize,
-    /// The coins that a purse is worth at first, in worst deals of the dearest game.
+    /// How many of the worst possible losses a purse covers at first.
     pub wealth: i64,
     /// How often somebody does something else than go on with the deal, per ten thousand steps.
     pub orders: u32,
@@ -77,7 +77,7 @@ pub struct Swarm {
 }
 
 impl Swarm {
-    /// The mix of a seed; of the faults, only those that are allowed.
+    /// Draws the mix of a seed, with no other faults than those allowed.
     pub fn from_seed(seed: u64, allowed: Allowed) -> Swarm {
         let mut luck = Luck::new(seed, 1);
         let mut games = games(&mut luck);
@@ -92,7 +92,7 @@ impl Swarm {
         let mut habits = habits(&mut luck);
         let is_cancelling = luck.once_in(6);
         if is_cancelling {
-            // A pot that is carried over and then a deal that is cancelled, which is seldom otherwise.
+            // A deal that is cancelled after a pot was carried over, which is rare otherwise.
             games = Variant::all();
             games.retain(|one| one.game() == CARRIES);
             habits = vec![

@@ -7,7 +7,7 @@ use crate::counts::Counts;
 use crate::faults::Fault;
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, Journal, Posted};
-use crate::life::{Life, Lived, StepInput, digest_of};
+use crate::life::{Life, LifeEvent, StepInput, digest_of};
 use crate::looks;
 use crate::moves::{Move, Request, What, Which};
 use crate::repetition::Repetition;
@@ -59,7 +59,7 @@ pub struct World {
     capped: BTreeSet<MemberId>,
     barred: BTreeSet<MemberId>,
     pub counts: Counts,
-    /// When every check is made; otherwise the dear ones are made now and then.
+    /// Whether every check is made after every step; otherwise the expensive ones are made now and then.
     pub thorough: bool,
 }
 
@@ -80,7 +80,7 @@ pub struct Room {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandOutcome {
     Done,
-    /// Done in part, or not done although something else was.
+    /// Done in part, or something else was done instead.
     Told,
     Refused,
     /// Our fault: nothing is known of it.
@@ -100,7 +100,7 @@ enum NotCommitted {
 impl World {
     pub fn new(rules: HouseRules) -> World {
         World {
-            // Some days after nothing, so that the clock can jump back.
+            // Late enough for the clock to jump back.
             now: Moment(1_000_000_000_000),
             rules,
             books: Ledger::default(),
@@ -183,7 +183,7 @@ impl World {
         Ok(answered)
     }
 
-    /// What goes wrong before a commit, as its sender knows it: nothing is written.
+    /// How a request is answered that fails before its commit, if it does: nothing is written.
     fn fails(
         &mut self,
         fault: Option<Fault>,
@@ -199,7 +199,7 @@ impl World {
         }
     }
 
-    /// What its sender knows of something that is committed.
+    /// How a request is answered that was committed.
     fn is_told(&mut self, fault: Option<Fault>, luck: u64) -> Result<CommandOutcome, Failure> {
         match fault {
             Some(Fault::AnswerLost) => Ok(CommandOutcome::Failed),
@@ -249,7 +249,7 @@ impl World {
         self.counts.sent += 1;
         let mut closed = self.closed.iter().map(|room| room.table.id);
         let is_known = closed.any(|table| table == opening.table);
-        // The store has no second table of an id: who tries again learns that it was opened.
+        // The store takes no second table under the same id: whoever tries again learns that it was opened.
         if is_known || self.rooms.contains_key(&opening.table) {
             self.counts.seldom("openings tried again");
             return Ok(CommandOutcome::Refused);
@@ -259,7 +259,7 @@ impl World {
         let offered = self.rules.offered_purse.zip(bounds);
         let known = StepInput {
             rules: HouseRules {
-                // As the house's settings do it: never out of a game's bounds.
+                // Within the game's bounds, as the house's settings do it.
                 offered_purse: offered.map(|(coins, (least, most))| coins.clamp(least, most)),
                 ..self.rules
             },
@@ -342,7 +342,7 @@ impl World {
         voids::plan(known, deal, by)
     }
 
-    /// A deal of a closed table is voided beside its table, as the house does it.
+    /// A deal of a closed table is voided without a step of the table, as the house does it.
     fn void_closed(
         &mut self,
         (by, which): (MemberId, Which),
@@ -397,7 +397,7 @@ impl World {
                 return Ok(CommandOutcome::Refused);
             }
         }
-        // Cannot be: the second try reads what is there, and nobody else writes.
+        // The second try reads what is stored, and nobody else writes.
         Err(Failure::new("commit", "a step is never committed").at(id))
     }
 
@@ -426,7 +426,7 @@ impl World {
             Err(Refusal::Broken(broken)) => return Err(Failure::broken(id, broken)),
             Err(_) => {
                 if !is_stale {
-                    self.lived(id, command, known, digest);
+                    self.remember(id, command, known, digest);
                     self.is_unchanged(&table)?;
                 }
                 self.counts.commands.entry(kind).or_default().1 += 1;
@@ -437,7 +437,7 @@ impl World {
         let answered = self.checked(&table, &step, command, is_stale)?;
         if step.table.version == table.version {
             if !is_stale {
-                self.lived(id, command, known, digest);
+                self.remember(id, command, known, digest);
             }
             self.counts.commands.entry(kind).or_default().0 += 1;
             return Ok(Some(answered));
@@ -452,7 +452,7 @@ impl World {
             Err(NotCommitted::Failed(failure)) => return Err(failure.at(id)),
             Err(NotCommitted::Again) => return Ok(None),
         }
-        self.lived(id, command, known, digest);
+        self.remember(id, command, known, digest);
         self.counts.commands.entry(kind).or_default().0 += 1;
         match fault {
             Some(Fault::AnswerLost) => return Ok(Some(CommandOutcome::Failed)),
@@ -498,10 +498,10 @@ impl World {
         })
     }
 
-    fn lived(&mut self, id: TableId, command: &Command, known: StepInput, digest: u64) {
+    fn remember(&mut self, id: TableId, command: &Command, known: StepInput, digest: u64) {
         if let Some(room) = self.rooms.get_mut(&id) {
             let (command, known) = (Box::new(command.clone()), Box::new(known));
-            room.life.push(Lived::Did(command, known, digest));
+            room.life.push(LifeEvent::Command(command, known, digest));
         }
     }
 
@@ -533,7 +533,7 @@ impl World {
             }
             let seen = room.repetition.see(before, step, command, self.now);
             seen.map_err(|why| NotCommitted::Failed(Failure::new("repetition", why)))?;
-            // A clock that is set back takes the day with it.
+            // If the clock was set back, it counts from then.
             room.acted = if solo::is_waited_for(command) {
                 self.now
             } else {
@@ -731,7 +731,7 @@ impl World {
                 continue;
             };
             room.kept.due_at = room.kept.due_at.map(|due| due + stopped);
-            room.life.push(Lived::Stopped(stopped));
+            room.life.push(LifeEvent::Stopped(stopped));
             self.counts.restarts += 1;
             self.read_again(id)?;
             self.end(id)?;
@@ -773,9 +773,9 @@ impl World {
             Err(NotCommitted::Again) => return Err(Failure::new("mend", "no coins").at(id)),
         }
         if let Some(room) = self.rooms.get_mut(&id) {
-            room.life.push(Lived::LostItsDeal);
+            room.life.push(LifeEvent::LostItsDeal);
         }
-        self.lived(id, &command, known, digest);
+        self.remember(id, &command, known, digest);
         self.counts.commands.entry(CommandKind::Mend).or_default().0 += 1;
         if let Some(room) = self.rooms.get_mut(&id) {
             room.table = step.table;
@@ -786,7 +786,7 @@ impl World {
         Ok(Some(answered))
     }
 
-    /// What is kept reads as the table that was committed, and its life played again gives the same.
+    /// Checks that what is stored reads as the table that was committed, and that its life replayed gives the same.
     pub fn prove(&mut self, id: TableId) -> Result<(), Failure> {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(());
@@ -828,7 +828,7 @@ impl World {
         Ok(())
     }
 
-    /// A table that is closed is proved once more, and gone.
+    /// A closed table is compared once more with what is stored, and removed.
     fn end(&mut self, id: TableId) -> Result<(), Failure> {
         let Some(room) = self.rooms.get(&id) else {
             return Ok(());
@@ -838,8 +838,8 @@ impl World {
         }
         self.prove(id)?;
         if let Some(room) = self.rooms.remove(&id) {
-            let lived = room.life.len() as u64;
-            *self.counts.seldom.entry("commands in lives").or_default() += lived;
+            let events = room.life.len() as u64;
+            *self.counts.seldom.entry("commands in lives").or_default() += events;
             self.closed.truncate(CLOSED - 1);
             self.closed.push_front(room);
         }
@@ -848,7 +848,7 @@ impl World {
 }
 
 impl StepInput {
-    /// Everybody seems to have this much more than they have.
+    /// Gives everybody this much more than they have.
     fn pretend(&mut self, more: Coins) {
         let rich = |means: &mut Means| means.free = Coins(means.free.0 + more.0);
         self.means

@@ -19,7 +19,7 @@ pub struct VoidFacts<'a> {
     pub holders: &'a BTreeMap<PurseId, MemberId>,
 }
 
-/// The plan to void a deal of this table now; `None` if it cannot be voided any more.
+/// The plan to void a deal of this table now; `None` if that is no longer possible.
 pub fn plan(known: VoidFacts<'_>, deal: DealId, by: MemberId) -> Option<VoidPlan> {
     let (table, kept) = (known.table, known.kept);
     let finished = kept.finished(deal).ok()??;

@@ -1,4 +1,4 @@
-//! What is answered as done is in what was committed, and whoever is refused has written nothing.
+//! What was answered as done was committed, and what was refused was not.
 
 use super::calls::{Call, CallOutcome, Heard};
 use super::witness::{Commit, Seen};
@@ -6,23 +6,23 @@ use house::Tavern;
 use rules::{Act, Seat};
 use table::{Command, Order, Phase, Stretch};
 
-/// How the table stood of which something is asked.
+/// How a table stood before it was asked for something.
 #[derive(Default)]
-pub struct Meant {
+pub struct TableBefore {
     /// The seat of whoever acts or answers.
     seat: Option<Seat>,
     /// Whether the table may go on by itself at this moment: its patrons are asked, or its time is up.
     goes_on: bool,
 }
 
-impl Meant {
-    /// How the table stands of which this is asked.
-    pub fn for_call(tavern: &Tavern, call: &Call) -> Meant {
+impl TableBefore {
+    /// How the table stands that this call is about.
+    pub fn for_call(tavern: &Tavern, call: &Call) -> TableBefore {
         let Call::At(id, command) = call else {
-            return Meant::default();
+            return TableBefore::default();
         };
         let Ok(table) = tavern.tables.table(*id) else {
-            return Meant::default();
+            return TableBefore::default();
         };
         let by = match **command {
             Command::Member {
@@ -35,14 +35,14 @@ impl Meant {
         let chair = by.and_then(|by| table.state.chair_of_member(by));
         let seat = chair.and_then(|chair| table.playing()?.hands.seat_of(chair));
         let now = tavern.clocks.now_at(table.guild);
-        Meant {
+        TableBefore {
             seat,
             goes_on: !table.asks().is_empty() || table.due_at.is_some_and(|due| due <= now),
         }
     }
 }
 
-/// What a call must have written if it is done, by kind; nothing of the sort where it may have been so before.
+/// The kinds of write of which a call, once done, must have made one; none where it may change nothing.
 fn must_write(call: &Call) -> &'static [&'static str] {
     match call {
         Call::CreateCharacter(..)
@@ -57,7 +57,7 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         Call::AgreeToVoid(..) => &["voided", "void agreed"],
         Call::Erase(..) => &["forget member"],
         Call::Report(..) => &["report"],
-        // Of coins, `coins` says it.
+        // `coins` checks what these move.
         Call::Allowance(..)
         | Call::RaiseStarting(..)
         | Call::Pay(..)
@@ -67,10 +67,10 @@ fn must_write(call: &Call) -> &'static [&'static str] {
         | Call::FillHouse(..)
         | Call::Fund(..)
         | Call::Withdraw(..)
-        // Of tables, what is said below, and what is compared with their rows.
+        // Tables are compared with their rows, and acts are looked for below.
         | Call::Do(..)
         | Call::At(..)
-        // Of clicks, `presses` says what each may write.
+        // `presses` says what a click may write.
         | Call::Press(..)
         | Call::Click(_)
         | Call::Open(_)
@@ -111,11 +111,11 @@ fn must_write(call: &Call) -> &'static [&'static str] {
     }
 }
 
-/// What is done was committed: that act, not any.
+/// Checks that what was answered as done was committed: this very act, not another.
 pub fn done(
     call: &Call,
     answer: &CallOutcome,
-    meant: &Meant,
+    before: &TableBefore,
     commits: &[Commit],
     seen: &Seen,
 ) -> Result<(), String> {
@@ -138,7 +138,7 @@ pub fn done(
         return Ok(());
     };
     // Its server may have been purged meanwhile.
-    let (Some(seat), Some(kept)) = (meant.seat, seen.kept(*table)) else {
+    let (Some(seat), Some(kept)) = (before.seat, seen.kept(*table)) else {
         return Ok(());
     };
     let Command::Member { order, .. } = &**command else {
@@ -168,7 +168,7 @@ pub fn done(
     let acts = acts.into_iter().flatten();
     let mut theirs = acts.filter(|(who, _)| *who == seat.index());
     let words = theirs.nth(usize::from(asked)).map(|(_, words)| words);
-    // A question that is closed keeps only what it came to.
+    // Of a closed question, only its result is stored.
     let is_answer = matches!(act, Act::Show(_) | Act::Hide | Act::Rob(_) | Act::Leave);
     if words.is_some_and(|words| *words == act.to_string()) || is_answer {
         Ok(())
@@ -179,7 +179,7 @@ pub fn done(
     }
 }
 
-/// What whoever is refused may cause all the same: they are known from then on, and the house gets its coins of the day.
+/// What even a refused call may write: its member is known from then on, and the house gets its coins of the day.
 const BESIDE: [&str; 6] = [
     "alive",
     "member",
@@ -189,9 +189,14 @@ const BESIDE: [&str; 6] = [
     "application",
 ];
 
-/// Nothing was written of what was refused, when nothing else was asked and no time passed.
-pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> Result<(), String> {
-    // A request whose deal can be voided no more is closed.
+/// Checks that a refused call wrote nothing, where nothing else was asked and no time passed.
+pub fn refused(
+    call: &Call,
+    before: &TableBefore,
+    commits: &[Commit],
+    seen: &Seen,
+) -> Result<(), String> {
+    // A request to void a deal is closed once that is no longer possible.
     let closing = |kind: &str| matches!(call, Call::AgreeToVoid(..)) && kind == "void answered";
     for commit in commits {
         // Whoever looks at a table where they have won is told so, whatever they wanted there.
@@ -211,9 +216,9 @@ pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> R
             (_, None) => is_beside,
             (_, Some(_)) if commit.opens => false,
             (Call::At(asked, command), Some(table)) if *asked == table => {
-                meant.goes_on || is_done_in_part(command)
+                before.goes_on || is_done_in_part(command)
             }
-            // Others go on; and whoever may not be erased yet has left their tables all the same.
+            // Other tables go on; and whoever cannot be erased yet has left their tables already.
             (_, Some(_)) => true,
         };
         if !is_fine {
@@ -223,7 +228,7 @@ pub fn refused(call: &Call, meant: &Meant, commits: &[Commit], seen: &Seen) -> R
     Ok(())
 }
 
-/// Whether patrons who came stay, although the rest is refused.
+/// Whether patrons who sat down stay although the command is refused.
 fn is_done_in_part(command: &Command) -> bool {
     let Command::Member { order, .. } = command else {
         return false;

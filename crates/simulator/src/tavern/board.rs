@@ -7,7 +7,7 @@ use ids::{MemberId, PurseId};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// How a board differs from what it should be, if nothing else was asked meanwhile.
+/// Compares a board with what it should be, where nothing else was asked meanwhile.
 pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), String> {
     let Call::Richest(guild, member, left) = call else {
         return Ok(());

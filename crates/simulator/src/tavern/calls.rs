@@ -25,7 +25,7 @@ pub const BOARD_PLACES: u32 = 3;
 /// One thing done to a house.
 #[derive(Clone, Debug)]
 pub struct HouseMove {
-    /// Everything random in it is derived from this, in the house too.
+    /// Everything random in it is drawn from this, by the house too.
     pub luck: u64,
     pub what: HouseEvent,
 }
@@ -41,7 +41,7 @@ pub enum HouseEvent {
     },
     /// The house stops, if it has not, and starts again after this long.
     Restart(Millis),
-    /// Another process takes the lease in the middle of these calls. For so long the former house does not know.
+    /// Another process takes the lease during these calls; the former house learns of it after this long.
     TakenOver { calls: Vec<Call>, unaware: Millis },
     /// Everything is compared with what was written.
     Audit,
@@ -52,25 +52,25 @@ pub enum HouseEvent {
 /// Something that is asked of the house.
 #[derive(Clone, Debug)]
 pub enum Call {
-    /// Of a table as it is when it is asked: once that is known, [`Call::At`].
+    /// A request to a table, which becomes [`Call::At`] when it is made.
     Do(TableId, Request),
-    /// Of a table, through the house's own doors.
+    /// A command at a table, as the bot gives it.
     At(TableId, Box<Command>),
-    /// A member looks at their hand at this table, or at whatever they have before them, and presses something; once
-    /// that is known, [`Call::Click`].
+    /// A member presses something in their hand at this table, or on any screen that they have; it becomes
+    /// [`Call::Click`] when it is made.
     Press(GuildId, MemberId, Option<TableId>, u64),
-    /// A button, a menu or a form, as the bot hears of it.
+    /// A click on a button, a choice in a menu, or a form that is sent.
     Click(Box<Click>),
     Open(Box<Opening>),
     /// A member goes on at their solo table, or opens one.
     PlayAlone(GuildId, ChannelId, MemberId, Box<Variant>),
     EndAlone(GuildId, MemberId),
     PlayAgain(GuildId, TableId, MemberId, Rank),
-    /// A member is there, under this name, and only looks.
+    /// A member is there under this name.
     Meet(GuildId, MemberId, String),
     /// They look at their purse.
     Purse(GuildId, MemberId),
-    /// The starting coins that members have had are looked at, and brought up to so many.
+    /// A game master looks at what members got as starting coins, or raises that.
     Started(GuildId),
     RaiseStarting(GuildId, MemberId, i64),
     CreateCharacter(GuildId, MemberId, String, Option<i64>),
@@ -123,12 +123,12 @@ pub enum Call {
     Richest(GuildId, MemberId, Option<MemberId>),
     Record(Requester, DealId),
     Report(Requester, Option<DealId>),
-    /// What is told of a deal's shuffle.
+    /// The proof of a deal's shuffle.
     Shuffle(Requester, DealId),
     /// A trick of a replay, and a first win, to be shown to everybody.
     ShareTrick(Requester, DealId, usize),
     ShareWin(Requester, DealId),
-    /// What is kept about a member, in numbers, and whether it could be erased.
+    /// The privacy page of a member.
     KeptAbout(GuildId, MemberId),
     Log(GuildId),
     PictureCharacter(GuildId, MemberId, PurseId),
@@ -137,7 +137,7 @@ pub enum Call {
 macro_rules! names {
     ($($name:ident),* $(,)?) => {
         impl Call {
-            /// The names of all calls but those at tables, which go by their command.
+            /// The names of all calls, except those at tables, which have the names of their commands.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
             /// The name of the call.
@@ -179,7 +179,7 @@ pub enum CallOutcome {
     Failed(String),
 }
 
-/// What somebody learns who asks.
+/// What the answer says.
 #[derive(Clone, Debug)]
 pub enum Heard {
     Nothing,
@@ -196,14 +196,14 @@ pub enum Heard {
     Richest(Box<pages::Board>),
 }
 
-/// What a reader is told, word for word, and what a look shows of the cards.
+/// A text as a reader gets it, and the cards that a look shows.
 #[derive(Clone)]
 pub struct Text {
     pub words: String,
     pub cards: Option<String>,
 }
 
-/// Prints nothing of it: it is long, and in no fixed order.
+/// The text is long and in no fixed order.
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Text")
@@ -257,7 +257,7 @@ fn debug_text(what: &impl fmt::Debug) -> Heard {
     })
 }
 
-/// The answer to whoever hears more than that it is done.
+/// An answer that says more than that it is done.
 fn heard<T>(
     result: Result<T, impl Into<HouseError>>,
     heard: impl FnOnce(T) -> Heard,
@@ -716,7 +716,7 @@ fn no_amount() -> CallOutcome {
     CallOutcome::Refused("no amount".to_owned())
 }
 
-/// A step of a replay as its screen shows it: what was done face down is said of an open hand alone.
+/// A step of a replay as its screen shows it: acts done face down only of an open hand.
 fn replayed(mut step: pages::ReplayStep) -> Heard {
     let open: Vec<_> = step.hands.iter().filter_map(|hand| hand.seat()).collect();
     step.acts.retain(|(seat, act)| match act {
@@ -733,8 +733,8 @@ fn voided(answer: Result<VoidAnswer, HouseError>) -> CallOutcome {
     }
 }
 
-/// Whether a command of this kind is given at a table here by whoever asks the house, so that a run should have done
-/// it. The others the house gives itself, and the world of tables gives each of them.
+/// Whether somebody gives commands of this kind here, so that a run should have done some. The house gives the others
+/// itself, and the world of tables has all of them.
 pub fn reaches(kind: CommandKind) -> bool {
     !matches!(
         kind,
@@ -748,8 +748,8 @@ pub fn reaches(kind: CommandKind) -> bool {
     )
 }
 
-/// A command at a table, as the bot gives it. Those that only the house gives, on its start and for what is asked of it
-/// elsewhere, are refused here; but a choice can come twice or for another moment, and a deadline too early.
+/// Gives a command at a table, as the bot does. Those that only the house gives are refused, but choices can arrive
+/// twice or for another moment, and deadlines too early.
 async fn at(tavern: &Tavern, table: TableId, command: Command) -> CallOutcome {
     let is_reached = reaches(CommandKind::from(&command));
     match command {
@@ -771,7 +771,7 @@ mod tests {
     use std::collections::{BTreeMap, BTreeSet};
     use std::fs;
 
-    /// What nobody asks of the house here, by a call or by a button, and why.
+    /// The functions of the house that nobody calls here, by a call or a button, and why.
     const NOT_ASKED: &[(&str, &[&str])] = &[
         (
             "it only reads, and what is read is compared elsewhere or by its own tests",

@@ -1,4 +1,4 @@
-//! Whoever asks for a look, a record, a replay or anything else of a deal whose cards are closed learns of no card that
+//! Nobody who asks for a look, a record, a replay or anything else of a deal with closed cards learns of a card that
 //! they have not seen.
 
 use super::World;
@@ -10,7 +10,7 @@ use ids::{DealId, MemberId, Millis, Moment, TableId, Version};
 use rules::{Deal, Seat, Viewer};
 use table::{LookContext, Reveal, State, Table};
 
-/// Cards that are closed to a reader, except for what this viewer may know.
+/// Cards that a reader may not see, apart from those that their seat has seen.
 pub struct Closed {
     cards: Deal,
     viewer: Viewer,
@@ -21,8 +21,8 @@ pub struct Closed {
 }
 
 impl Seen {
-    /// A deal of this table, if its cards are closed: while it is on, and where that was agreed, until a session that
-    /// it was played in is closed, or its table, with no session going on.
+    /// A deal of this table, if its cards are closed: while it is played and, where that was agreed, until the session
+    /// that it was played in ends, or its table closes where there was none.
     fn is_closed(&self, table: TableId, deal: DealId) -> bool {
         let Some(kept) = self.kept(table) else {
             return false;
@@ -107,7 +107,7 @@ impl Seen {
 }
 
 impl World {
-    /// What is closed to whoever asks this now.
+    /// What whoever makes this call may not learn now.
     pub fn closed_to(&self, call: &Call) -> Option<Closed> {
         let seen = self.witness.seen();
         match call {
@@ -178,7 +178,7 @@ impl World {
         }
     }
 
-    /// What was answered names no card that was closed before it was asked, and is still.
+    /// Checks that the answer names no card that was closed before the call and still is.
     pub fn tells_nothing(
         &mut self,
         call: &Call,

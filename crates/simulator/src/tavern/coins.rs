@@ -1,4 +1,4 @@
-//! Coins that move without a step of a table follow from what was asked for: from whom, to whom, how many.
+//! Coins that move without a step of a table were asked for: from this purse, to that one, so many.
 
 use super::calls::{Call, CallOutcome, Heard, Sum};
 use super::presses::Click;
@@ -15,15 +15,15 @@ const DAY_MS: i64 = 24 * 3_600_000;
 /// What a call asks to be done with coins, away from the tables.
 enum Asks<'a> {
     Nothing,
-    /// Under a name of its own.
+    /// An order with a name of its own.
     Order(CoinOrder<'a>),
     Hire(&'a Hiring),
     Dismiss(&'a str),
-    /// A character, with coins of its member's own.
+    /// A new character, with coins from its member's own purse.
     Create(MemberId, Option<i64>),
     Retire(MemberId, PurseId),
     Erase(MemberId),
-    /// Everybody's starting coins, brought up to so many.
+    /// Everybody's starting coins are raised to this.
     Raise(i64),
     Allowance(MemberId),
     Void,
@@ -238,7 +238,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
         }
         Asks::Raise(up_to) => {
             let is_own = holder(to).is_some_and(|(_, is_own)| is_own);
-            // That it is what they lacked is looked at where it is committed.
+            // The amount is checked when it is committed.
             (from, reason) == (&CoinSpot::Mint, &Reason::StartingCoins)
                 && is_own
                 && entry.name.matches(':').count() > 1
@@ -254,7 +254,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
                 && up_to.is_some_and(|up_to| entry.coins <= up_to)
                 && entry.name == format!("allowance:{}:{}", PurseId(*purse), moved.day())
         }
-        // What a void comes to is looked at where it is committed.
+        // A void is checked when it is committed.
         Asks::Void => commit.wrote.contains("voided"),
     }
 }
@@ -264,7 +264,7 @@ impl Moved {
         self.at.div_euclid(DAY_MS)
     }
 
-    /// Whether this is all that a patron still had, who was dismissed before and has been at a table since.
+    /// Whether this is all that a dismissed patron still had when its last table let it go.
     pub fn goes_home(&self, seen: &Seen) -> bool {
         let (entry, key) = (&self.entry, key(&self.entry.from));
         (&entry.to, &entry.reason) == (&CoinSpot::House, &Reason::PatronFunds)
@@ -347,7 +347,7 @@ fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bo
     }
 }
 
-/// What a call was answered is true of the coins.
+/// Checks that what the answer says of coins is true.
 pub fn answered(
     call: &Call,
     answer: &CallOutcome,
@@ -372,7 +372,7 @@ pub fn answered(
     });
     let coins: i64 = all.map(|moved| moved.entry.coins).sum();
     match heard {
-        // Of the same asked twice at once, one comes to nothing.
+        // If the same is asked twice at once, one of them moves nothing.
         Heard::Coins(0) | Heard::Nothing | Heard::Asked(..) | Heard::Alone(_) => Ok(()),
         Heard::Disagrees | Heard::Text(_) | Heard::Richest(_) => Ok(()),
         Heard::Coins(told) if *told == coins || (*told < coins && !is_alone) => Ok(()),
@@ -380,13 +380,13 @@ pub fn answered(
     }
 }
 
-/// After an allowance that nothing came between, its member has no more than it tops up to, with what they paid away today.
+/// Checks that after an allowance its member has no more than it tops up to, counting what they paid away today.
 pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), String> {
     let (guild, Asks::Allowance(member)) = asked(call) else {
         return Ok(());
     };
     let [commit] = commits else { return Ok(()) };
-    // Asking may bring starting coins alone.
+    // There may be starting coins and no allowance.
     let fetched = commit
         .moved
         .iter()

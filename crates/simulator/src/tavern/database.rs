@@ -10,7 +10,7 @@ use tempfile::TempDir;
 /// The kinds of database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum DatabaseKind {
-    /// A few maps, which refuse what a database refuses: for speed.
+    /// A few maps, for speed; they refuse what a database refuses.
     Memory,
     /// A file in a temporary folder.
     Sqlite,
@@ -39,7 +39,7 @@ pub struct Leased {
 }
 
 impl Database {
-    /// An empty one. With leases where processes are to share it; SQLite has none.
+    /// An empty database, with leases if processes share it; SQLite has none.
     ///
     /// # Errors
     /// Why there is none.
@@ -63,7 +63,7 @@ impl Database {
         }
     }
 
-    /// All of it, to be read.
+    /// The store, to be read.
     pub fn whole(&self) -> Arc<dyn Store> {
         match self {
             Database::Memory(store) => store.clone(),
@@ -72,7 +72,7 @@ impl Database {
         }
     }
 
-    /// What a house opens on. With leases, whoever had the last one can write no more.
+    /// The store that a house opens. With leases, whoever had the last one can no longer write.
     ///
     /// # Errors
     /// If the database fails.
@@ -85,7 +85,7 @@ impl Database {
         }
     }
 
-    /// Nobody uses it any more.
+    /// Ends its connections.
     pub async fn close(&self) {
         let _still = Still::hold();
         match self {
@@ -97,8 +97,8 @@ impl Database {
 }
 
 impl Leased {
-    /// Another process takes the lease. That the former one lost it by force or released it is the same to what it
-    /// writes from then on.
+    /// Takes a new lease, as another process does. Whether the former one released its lease or lost it is the same
+    /// for what it may write.
     async fn take(&mut self) -> Result<Arc<dyn Store>, Failure> {
         let _still = Still::hold();
         if let Some((process, lease)) = self.last.take() {

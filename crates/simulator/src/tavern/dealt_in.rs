@@ -1,5 +1,5 @@
-//! Nobody is dealt in who may not play: who is banned or stays away, or has lost as much today as their server allows, in
-//! whatever purses, those of before an erasure too. And what they paid away today, from whatever purses.
+//! Nobody is dealt in who may not play: who is banned or takes a break, or has lost as much today as the server allows,
+//! in all their purses together, also those from before an erasure. It also counts what they paid away today.
 
 use crate::ledger::{CoinMove, CoinSpot, Whose};
 use ids::{DealId, GuildId, MemberId, PurseId};
@@ -8,7 +8,7 @@ use store::BarRow;
 
 const DAY_MS: i64 = 24 * 3_600_000;
 
-/// What bars from nothing, and is kept as bans are.
+/// A bar from the board of the richest, stored like a ban, which keeps nobody from playing.
 const OFF_BOARD: &str = "board";
 
 /// Who may not be dealt in, from what was written.
@@ -16,7 +16,7 @@ const OFF_BOARD: &str = "board";
 pub struct Barriers {
     bars: BTreeMap<(GuildId, MemberId, String), Bar>,
     played: BTreeMap<(GuildId, PurseId), Vec<PlayedCoins>>,
-    /// What was paid from purses to others, with the time; below zero: received.
+    /// What was paid from purses to others, with the time; negative if received.
     paid: BTreeMap<(GuildId, PurseId), Vec<(i64, i64)>>,
     /// Purses whose members were erased, with the step. What is voided later changes nothing for them.
     erased: BTreeMap<(GuildId, PurseId), u64>,
@@ -59,7 +59,7 @@ pub struct DealtIn {
 }
 
 impl Barriers {
-    /// Another step is written, at this time of day. What has ended by then does not come back, although the time may.
+    /// A step is written at this time of day. A bar that has ended by then stays ended, even if the clock is set back.
     pub fn step(&mut self, now: Option<i64>) {
         self.steps += 1;
         let Some(now) = now else { return };
@@ -69,7 +69,7 @@ impl Barriers {
             .retain(|_, bar| bar.until.is_none_or(|until| until > now));
     }
 
-    /// A question is put from now on: the house has read nothing for it that is older.
+    /// The next call is made now: the house has read nothing for it before.
     pub fn ask(&mut self) {
         self.asked_at = self.steps;
     }
@@ -82,7 +82,7 @@ impl Barriers {
             step,
         };
         let known = self.bars.get(&key);
-        // Nobody shortens what they wished for themselves.
+        // Nobody can shorten their own break.
         let stays = row.kind == "self" && known.is_some_and(|known| known.until >= row.until);
         if !stays {
             self.bars.insert(key, bar);
@@ -145,12 +145,12 @@ impl Barriers {
         }
     }
 
-    /// Whoever is dealt in by the step that is being written may play.
+    /// Checks that whoever is dealt in by the step being written may play.
     pub fn admit(&mut self, who: &DealtIn, now: i64) -> Result<(), String> {
         self.dealt_in += 1;
         let DealtIn { guild, member, .. } = who;
         let bars = self.bars.iter();
-        // One that was written meanwhile may have been written after the house had looked.
+        // A bar that was written since the call was made may be newer than what the house had read.
         let bar = bars
             .filter(|((.., kind), bar)| kind != OFF_BOARD && bar.step <= self.asked_at)
             .find(|((at, who, _), _)| (at, who) == (guild, member));

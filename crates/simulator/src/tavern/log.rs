@@ -1,10 +1,10 @@
-//! What a game master orders away from the tables has its line in the log, by name, written in the same step.
+//! What a game master orders away from the tables is logged under their name, in the same step.
 
 use books::{Currency, Reason};
 use std::collections::BTreeMap;
 use store::{Step, TransferRow, Write};
 
-/// How a step is not logged as it should be. `counts` learns the lines that it has, by kind.
+/// Checks that a step is logged as it should be, and counts its lines in the log by kind.
 pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), String> {
     let mut lines = 0;
     for write in &step.writes {
@@ -15,7 +15,7 @@ pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), Str
     }
     let ordered = step.transfers.iter().find(|row| is_ordered(row));
     let ordered = match (ordered, step.writes.iter().find(|write| is_an_order(write))) {
-        // A table's orders are looked at where it is stepped.
+        // Orders at tables are checked with the table's step.
         (Some(row), _) if step.table.is_none() => format!("{row:?}"),
         (_, Some(write)) => format!("{write:?}"),
         _ => return Ok(()),
@@ -26,7 +26,7 @@ pub fn logged(step: &Step, counts: &mut BTreeMap<String, u64>) -> Result<(), Str
     }
 }
 
-/// How an entry of the log is not said in one of these currencies, in which it may have been made.
+/// Checks that an entry of the log names one of these currencies, which its server may have had then.
 pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
     let entry: serde_json::Value = serde_json::from_str(what).map_err(|why| why.to_string())?;
     let said = entry.get("currency").and_then(|said| said.as_str());
@@ -39,18 +39,18 @@ pub fn said_in(what: &str, currencies: &[Currency]) -> Result<(), String> {
     }
 }
 
-/// Whether somebody must have ordered this; the rest is a member's own gift, payment or character, or the house's.
+/// Whether a game master must have ordered this; other coins are moved by members or by the house.
 fn is_ordered(row: &TransferRow) -> bool {
     match Reason::from(row.reason.clone()) {
-        // Whom these come from and go to follows from what was asked (`coins`).
+        // `coins` checks from whom to whom these go.
         Reason::Allowance
         | Reason::Payment
         | Reason::HouseFill
         | Reason::Retirement
         | Reason::Erasure => false,
-        // A difference to more starting coins is a game master's order; the first are not.
+        // Raised starting coins are a game master's order; the first ones are not.
         Reason::StartingCoins => row.name.matches(':').count() > 1,
-        // A dismissed patron's coins go back by themselves.
+        // A dismissed patron's coins go back without an order.
         Reason::PatronFunds => row.debit.name == books::Account::House.to_string(),
         Reason::Grant
         | Reason::Fine

@@ -1,5 +1,5 @@
-//! The clock, the hands and the luck that the house works with here: time jumps, tasks end with the house, and patrons
-//! think as long as they are told to.
+//! The clock, the threads and the random numbers of the house here: time jumps, tasks end with the house, and patrons
+//! think for as long as their world says.
 
 use crate::luck::Luck;
 use house::{
@@ -63,15 +63,15 @@ impl Time for Clock {
     }
 }
 
-/// How the patrons of a world think, in a hundred choices: the rest never come to one, and the substitute acts.
+/// Of a hundred choices, how many patrons come to, while the substitute acts in the others, and how many are late.
 #[derive(Clone, Copy, Debug)]
-pub struct Minds {
+pub struct Thinking {
     pub think: i64,
     pub late: i64,
 }
 
-/// Whatever the house draws during one move, and after it until the next: from the move's own luck, so that a shorter
-/// list of moves draws the same in those that are left.
+/// What the house draws during a move, and until the next one, comes from that move's own luck, so that a shorter
+/// list of moves draws the same in the moves that are left.
 #[derive(Clone)]
 pub struct Dice(Arc<Mutex<Luck>>);
 
@@ -101,29 +101,29 @@ impl Random for Dice {
 }
 
 /// Everything that a run of the house has started; it ends with it.
-pub struct Hands {
+pub struct Tasks {
     started: Mutex<Vec<AbortHandle>>,
     dice: Dice,
-    minds: Minds,
+    thinking: Thinking,
 }
 
-impl Hands {
-    pub fn new(dice: Dice, minds: Minds) -> Hands {
-        Hands {
+impl Tasks {
+    pub fn new(dice: Dice, thinking: Thinking) -> Tasks {
+        Tasks {
             started: Mutex::default(),
             dice,
-            minds,
+            thinking,
         }
     }
 
-    /// The process is gone.
+    /// Ends everything.
     pub fn stop(&self) {
         let mut started = self.started.lock();
         started.drain(..).for_each(|task| task.abort());
     }
 }
 
-impl Spawn for Hands {
+impl Spawn for Tasks {
     fn spawn(&self, task: Work) {
         let task = tokio::spawn(task).abort_handle();
         let mut started = self.started.lock();
@@ -137,7 +137,7 @@ impl Spawn for Hands {
         let mut luck = self.dice.luck();
         let drawn = luck.between(0, 99);
         let late = Duration::from_millis(luck.between(1, 20_000) as u64);
-        let Minds { think, late: slow } = self.minds;
+        let Thinking { think, late: slow } = self.thinking;
         Box::pin(async move {
             if drawn < slow {
                 tokio::time::sleep(late).await;

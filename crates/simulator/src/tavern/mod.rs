@@ -36,7 +36,7 @@ pub use database::DatabaseKind;
 use futures_util::future::join_all;
 use house::{House, Requester, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, Shard, TableId};
-use machine::{Clock, Day, Dice, Hands, Minds};
+use machine::{Clock, Day, Dice, Tasks, Thinking};
 use pages::Settings;
 use people::People;
 use presses::{Before, Screens};
@@ -54,14 +54,14 @@ use tokio::task::{JoinHandle, yield_now};
 use tokio::time::{Instant, sleep, timeout};
 use witness::{Commit, Rates, Witness};
 
-/// No answer may take longer, by the clock that jumps: patrons may think for a while first.
+/// No answer may take longer, in virtual time: patrons may think for a while first.
 const LONGEST: Duration = Duration::from_secs(30 * 60);
-/// When everybody has fallen silent, the house runs by itself for a while; after that, it is moved on by hand …
+/// Once nobody does anything more, the house runs by itself for a while, and then from deadline to deadline …
 const AWAKE: Duration = Duration::from_secs(3 * 3_600);
 /// … and every table ends within this time: one that has lost its place waits for a week, and at the slowest, ten
 /// members let three turns of a day pass, each with a time bank of one more.
 const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
-/// How many calls are told with a failure.
+/// How many of the last calls are printed with a failure.
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
 const AUDIT: u64 = 200;
@@ -104,7 +104,7 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
         };
         world.carry_out(last, &mut done_so_far).await
     });
-    // A real database answers in no fixed order.
+    // A real database answers in no fixed order, so that a world on it cannot be repeated.
     let again = making.database == DatabaseKind::Memory && seed % REPEATED == THIRD;
     let (done_so_far, done) = match done {
         None if again => repeat_world(making, done_so_far),
@@ -119,7 +119,7 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
     (tally, failed)
 }
 
-/// Every move of a world, and the digest after it if it was made whole.
+/// Every move of a world, with the digest after it if it was completed.
 type Made = Vec<(HouseMove, Option<u64>)>;
 
 /// Makes the same moves in a new world, in another thread, whose maps and runtime draw other random numbers. After every
@@ -202,18 +202,18 @@ struct World {
     screens: Screens,
     luck: Luck,
     rates: Rates,
-    falls: Falls,
+    mishaps: Mishaps,
     /// What is being asked now.
     asking: Vec<Call>,
-    /// Whether the house is opened under a lease, and how often another process takes that.
+    /// How often another process takes the lease, if the house has one.
     taken: Option<u32>,
     under_way: Vec<(u64, Call)>,
-    minds: Minds,
+    thinking: Thinking,
     house: House,
     running: Option<Running>,
     reach: Reach,
     dice: Dice,
-    /// How many of the finished deals have shown a receipt.
+    /// How many of the finished deals had their receipt checked.
     receipts: usize,
     last: VecDeque<String>,
     tally: Tally,
@@ -221,7 +221,7 @@ struct World {
 
 /// How often something goes wrong around the house, per ten thousand steps or calls.
 #[derive(Clone, Copy, Debug)]
-struct Falls {
+struct Mishaps {
     /// The clock jumps forwards, or back.
     forwards: u32,
     back: u32,
@@ -241,7 +241,7 @@ struct Falls {
 /// One run of the house, between two stops.
 struct Running {
     room: Arc<Room>,
-    hands: Arc<Hands>,
+    tasks: Arc<Tasks>,
     clock: JoinHandle<()>,
 }
 
@@ -253,19 +253,19 @@ impl World {
             database,
         } = making;
         let mut luck = Luck::new(seed, 10);
-        // Drawn in any case, so that the rest does not depend on what is allowed.
+        // Drawn in any case, so that the rest does not depend on which faults are allowed.
         let mut rate = |fault: Fault, most: i64| {
             let (has, rate) = (luck.once_in(2), luck.between(1, most) as u32);
             if has && faults.has(fault) { rate } else { 0 }
         };
-        let (rates, falls) = rates(&mut rate);
+        let (rates, mishaps) = rates(&mut rate);
         // A file has no leases: one process at a time uses it.
         let taken = match database {
             DatabaseKind::Sqlite => 0,
             _ => rate(Fault::LeaseLost, 150),
         };
         let late = [0, 0, 5, 30][luck.below(4)];
-        let minds = Minds {
+        let thinking = Thinking {
             think: [0, 0, 5, 50][luck.below(4)],
             late: if faults.has(Fault::PatronLate) {
                 late
@@ -297,11 +297,11 @@ impl World {
             screens: Screens::default(),
             luck,
             rates,
-            falls,
+            mishaps,
             asking: Vec::new(),
             taken: (taken > 0).then_some(taken),
             under_way: Vec::new(),
-            minds,
+            thinking,
             house,
             running: None,
             reach: Reach::default(),
@@ -341,8 +341,8 @@ impl World {
             let what = HouseEvent::Restart(down);
             return HouseMove { luck, what };
         }
-        if self.luck.happens(self.falls.crash) {
-            self.falls("crash");
+        if self.luck.happens(self.mishaps.crash) {
+            self.count_mishap("crash");
             let down = Millis::seconds(self.luck.between(0, 600));
             let what = HouseEvent::Restart(down);
             return HouseMove { luck, what };
@@ -358,27 +358,27 @@ impl World {
             calls.extend(call);
         }
         for call in std::mem::take(&mut calls) {
-            if self.luck.happens(self.falls.lost) {
-                self.falls("lost");
+            if self.luck.happens(self.mishaps.lost) {
+                self.count_mishap("lost");
                 continue;
             }
-            if !self.luck.happens(self.falls.late) {
+            if !self.luck.happens(self.mishaps.late) {
                 calls.push(call);
                 continue;
             }
             let sent = self.resolved_at_a_table(&call, luck);
             let arrives = self.tally.steps + self.luck.between(1, 30) as u64;
             self.under_way.push((arrives, sent));
-            self.falls("late");
+            self.count_mishap("late");
         }
         let mut under_way = self.under_way.iter();
         let arrived = under_way.position(|(arrives, _)| *arrives <= self.tally.steps);
         calls.extend(arrived.map(|at| self.under_way.swap_remove(at).1));
-        if self.luck.happens(self.falls.doubled) {
+        if self.luck.happens(self.mishaps.doubled) {
             // A table that is opened has an id that was never used.
             let again = calls.last().filter(|call| !matches!(call, Call::Open(_)));
             if let Some(again) = again.cloned() {
-                self.falls("doubled");
+                self.count_mishap("doubled");
                 calls.push(again);
             }
         }
@@ -396,29 +396,33 @@ impl World {
         HouseMove { luck, what }
     }
 
-    fn falls(&mut self, fault: &'static str) {
+    fn count_mishap(&mut self, fault: &'static str) {
         *self.tally.faults.entry(fault).or_default() += 1;
     }
 
-    /// What comes to a table twice or for another moment, besides what its own task tells it.
+    /// Choices and deadlines that reach a table twice, too early or for another moment.
     fn strays(&mut self) -> Vec<Call> {
         let requests = [
             (
-                self.falls.twice,
+                self.mishaps.twice,
                 "patron twice",
                 Request::Chose(Choosing::Twice),
             ),
             (
-                self.falls.stray,
+                self.mishaps.stray,
                 "patron astray",
                 Request::Chose(Choosing::Stray),
             ),
             (
-                self.falls.stray,
+                self.mishaps.stray,
                 "patron astray",
                 Request::Due(Choosing::Stray),
             ),
-            (self.falls.early, "too early", Request::Due(Choosing::Late)),
+            (
+                self.mishaps.early,
+                "too early",
+                Request::Due(Choosing::Late),
+            ),
         ];
         let open: Vec<TableId> = self.witness.seen().tables.keys().copied().collect();
         let mut calls = Vec::new();
@@ -427,7 +431,7 @@ impl World {
                 && let Some(table) = self.luck.one(&open)
             {
                 calls.push(Call::Do(*table, request));
-                self.falls(name);
+                self.count_mishap(name);
             }
         }
         calls
@@ -449,7 +453,7 @@ impl World {
         Ok(())
     }
 
-    /// Of everything that was written and answered so far, in order.
+    /// A digest of everything that was written and answered so far, in order.
     fn digest(&self) -> u64 {
         self.witness.seen().digest.finish()
     }
@@ -463,7 +467,7 @@ impl World {
                 self.tally.steps += 1;
                 if *jump != Millis::ZERO {
                     self.day.jump(*jump);
-                    self.falls(if *jump > Millis::ZERO {
+                    self.count_mishap(if *jump > Millis::ZERO {
                         "clock forwards"
                     } else {
                         "clock back"
@@ -521,10 +525,10 @@ impl World {
         }
         self.tally.starts += 1;
         self.witness.seen().rates = Rates::default();
-        let (tavern, hands) = self.open(Luck::new(luck, 14)).await?;
+        let (tavern, tasks) = self.open(Luck::new(luck, 14)).await?;
         let tavern = tavern.map_err(|why| Failure::new("start", format!("{why:#}")))?;
         {
-            // Every table is there that was committed, and no other.
+            // The open tables are those that were committed.
             let mut is_open = tavern.tables.ids();
             is_open.sort_unstable();
             let committed: Vec<_> = self.witness.seen().tables.keys().copied().collect();
@@ -538,15 +542,15 @@ impl World {
         let clock = tokio::spawn(tavern.clone().run_clock());
         self.running = Some(Running {
             room: Arc::new(Room::of(tavern)),
-            hands,
+            tasks,
             clock,
         });
         self.witness.seen().rates = self.rates;
         self.checked()
     }
 
-    /// Another process takes the lease while this is asked of the former house, which goes on as long as it does not know:
-    /// it says that nothing is done which is not, and writes nothing more.
+    /// Another process takes the lease during these calls to the former house. Until it learns of that, it goes on, but
+    /// never says that something is done which is not, and writes nothing more.
     async fn be_taken_over(
         &mut self,
         calls: &[Call],
@@ -556,13 +560,13 @@ impl World {
         let Some(former) = self.running.take() else {
             return Err(Failure::new("runtime", "the house is not open"));
         };
-        self.falls("lease lost");
-        // What fails or stops here would do so to both houses.
+        self.count_mishap("lease lost");
+        // No commit fails here: it would fail for both houses.
         self.witness.seen().rates = Rates::default();
         self.tell(format!(
             "another process takes the lease; asked meanwhile: {calls:?}"
         ));
-        // Nobody sees a screen of a house that is being taken over.
+        // Nobody gets a screen of a house that is being taken over.
         let calls = calls
             .iter()
             .map(|call| self.resolved_at_a_table(call, luck));
@@ -581,7 +585,7 @@ impl World {
         let both = both
             .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
         both.1?;
-        // It is asked once more. Whatever it says is done has been written by then, and not by itself.
+        // Everything is asked once more. By now, an act can only be done because it was written before.
         for call in &calls {
             let answer = timeout(LONGEST, calls::make(&former.room, call.clone())).await;
             let answer = answer
@@ -596,7 +600,7 @@ impl World {
         self.asking.clear();
         sleep(duration(unaware)).await;
         former.clock.abort();
-        former.hands.stop();
+        former.tasks.stop();
         former.room.tavern.close();
         drop(former);
         run_pending().await;
@@ -610,8 +614,8 @@ impl World {
             seen.rates = self.rates.at_a_start();
             seen.faults
         };
-        let (tavern, hands) = self.open(Luck::new(luck, 15)).await?;
-        hands.stop();
+        let (tavern, tasks) = self.open(Luck::new(luck, 15)).await?;
+        tasks.stop();
         let failed = tavern.err();
         run_pending().await;
         self.witness.seen().is_down = false;
@@ -619,40 +623,40 @@ impl World {
             Some(why) if self.witness.seen().faults == before => {
                 return Err(Failure::new("start", format!("{why:#}")));
             }
-            Some(_) => self.falls("start fails"),
+            Some(_) => self.count_mishap("start fails"),
             None => {}
         }
         self.checked()
     }
 
-    async fn open(&mut self, luck: Luck) -> Result<(anyhow::Result<Tavern>, Arc<Hands>), Failure> {
+    async fn open(&mut self, luck: Luck) -> Result<(anyhow::Result<Tavern>, Arc<Tasks>), Failure> {
         self.dice.begin(luck);
-        let hands = Arc::new(Hands::new(self.dice.clone(), self.minds));
+        let tasks = Arc::new(Tasks::new(self.dice.clone(), self.thinking));
         let house = House {
             time: Arc::new(Clock {
                 day: self.day.clone(),
                 start: Instant::now(),
             }),
-            spawn: hands.clone(),
+            spawn: tasks.clone(),
             random: Arc::new(self.dice.clone()),
             ..self.house.clone()
         };
         let store = self.database.for_a_house(self.taken.is_some()).await?;
-        Ok((Tavern::open(store, house, None).await, hands))
+        Ok((Tavern::open(store, house, None).await, tasks))
     }
 
-    /// The process is gone: nothing of it runs any more.
+    /// Ends the process: nothing of it runs any more.
     async fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.clock.abort();
-            running.hands.stop();
+            running.tasks.stop();
             drop(running);
             run_pending().await;
         }
         self.witness.seen().is_down = false;
     }
 
-    /// How long nothing is asked, while what is due happens.
+    /// How long nobody asks anything, while what is due happens.
     fn wait(&mut self, nobody_acts: bool) -> Millis {
         Millis(match self.luck.below(1_000) {
             0 => self.luck.between(0, 6 * 3_600_000),
@@ -664,16 +668,16 @@ impl World {
 
     /// How far the time of day is set forwards or back, if it is.
     fn jump(&mut self) -> Millis {
-        Millis(if self.luck.happens(self.falls.back) {
+        Millis(if self.luck.happens(self.mishaps.back) {
             -self.luck.between(1, 600_000)
-        } else if self.luck.happens(self.falls.forwards) {
+        } else if self.luck.happens(self.mishaps.forwards) {
             self.luck.between(1, 30 * 3_600_000)
         } else {
             0
         })
     }
 
-    /// What is asked, now that it is known how the tables are, and what whoever presses something has before them.
+    /// The call to make, now that it is known how the tables stand, and which screens a member has.
     async fn resolved(&self, call: &Call, luck: u64) -> Call {
         let Call::Press(guild, member, table, luck) = call else {
             return self.resolved_at_a_table(call, luck);
@@ -682,7 +686,7 @@ impl World {
         click.map_or(call.clone(), |click| Call::Click(Box::new(click)))
     }
 
-    /// The same of what is asked of a table alone.
+    /// The same, for requests to tables only.
     fn resolved_at_a_table(&self, call: &Call, luck: u64) -> Call {
         let Call::Do(table, request) = call else {
             return call.clone();
@@ -693,14 +697,14 @@ impl World {
         command.map_or(call.clone(), |command| Call::At(*table, Box::new(command)))
     }
 
-    /// Asks all of this at once, and hears every answer.
+    /// Makes all these calls at once, and checks every answer.
     async fn ask(&mut self, asked: &[Call], luck: u64) -> Result<(), Failure> {
         let room = self.room()?;
         let mut calls = Vec::new();
         for call in asked {
             calls.push(self.resolved(call, luck).await);
         }
-        // What was written so that somebody sees their screens.
+        // Showing the screens may have written something.
         self.checked()?;
         let before = self.before(&room.tavern, &calls);
         self.asking.clone_from(&calls);
@@ -713,7 +717,7 @@ impl World {
             .map_err(|_| Failure::new("answer", format!("one of {calls:?} is never answered")))?;
         let after = After {
             commits: self.committed()?,
-            // Nothing else was asked, and no time passed; a database takes some, in which others go on.
+            // A real database takes time, in which others go on.
             is_alone: calls.len() == 1
                 && before.at.elapsed() == Duration::ZERO
                 && matches!(self.database, Database::Memory(_)),
@@ -742,7 +746,7 @@ impl World {
         Ok(())
     }
 
-    /// How everything stands before this is asked.
+    /// How everything stands before these calls.
     fn before(&self, tavern: &Tavern, calls: &[Call]) -> Asked {
         let faults = {
             let mut seen = self.witness.seen();
@@ -755,8 +759,8 @@ impl World {
             faults,
             alone: self.open_alone(),
             closed: calls().map(|call| self.closed_to(call)).collect(),
-            meant: calls()
-                .map(|call| acknowledged::Meant::for_call(tavern, call))
+            tables: calls()
+                .map(|call| acknowledged::TableBefore::for_call(tavern, call))
                 .collect(),
             of_clicks: calls()
                 .map(|call| match call {
@@ -769,7 +773,7 @@ impl World {
 
     /// Counts a call by its answer.
     fn count(&mut self, call: &Call, answer: &CallOutcome) {
-        // The process is gone, and whoever asked hears nothing.
+        // The process has ended, and nobody gets an answer.
         if matches!(answer, CallOutcome::Failed(_)) && self.witness.seen().is_down {
             self.tally.unanswered += 1;
             return;
@@ -782,7 +786,7 @@ impl World {
         }] += 1;
     }
 
-    /// What a call was answered is true, and in what was committed.
+    /// Checks that an answer is true, and agrees with what was committed.
     fn hear(
         &mut self,
         call: &Call,
@@ -800,15 +804,16 @@ impl World {
         heard.map_err(failed("solo"))?;
         let told_of = self.tells_nothing(call, answer, before.closed[number].as_ref());
         told_of.map_err(failed("look"))?;
-        let meant = &before.meant[number];
+        let table_before = &before.tables[number];
         let seen = self.witness.seen();
         coins::answered(call, answer, commits, &seen, *is_one).map_err(failed("answered"))?;
-        acknowledged::done(call, answer, meant, commits, &seen).map_err(failed("acknowledged"))?;
+        acknowledged::done(call, answer, table_before, commits, &seen)
+            .map_err(failed("acknowledged"))?;
         if *is_alone {
             coins::allowance(call, commits, &seen).map_err(failed("allowance"))?;
             board::answered(call, answer, &seen).map_err(failed("board"))?;
             if let CallOutcome::Refused(why) = answer {
-                acknowledged::refused(call, meant, commits, &seen)
+                acknowledged::refused(call, table_before, commits, &seen)
                     .map_err(|what| ("refused", format!("{why}, but {what}")))?;
             }
         }
@@ -837,7 +842,7 @@ impl World {
         }
     }
 
-    /// What a click was answered is a screen that can be shown; its member has it before them from now on.
+    /// Checks the screen that answers a click; its member has it from now on.
     async fn clicked(
         &mut self,
         click: &presses::Click,
@@ -871,12 +876,12 @@ impl World {
         self.last.push_back(format!("{at:>10} ms {what}"));
     }
 
-    /// What the store was told so far is as it should be, and coins moved as is being asked.
+    /// Checks what was committed so far, and that coins moved as the calls ask.
     fn checked(&self) -> Result<(), Failure> {
         self.committed().map(|_| ())
     }
 
-    /// The same; returns what was committed since it was looked at last.
+    /// The same; returns what was committed since the last time.
     fn committed(&self) -> Result<Vec<Commit>, Failure> {
         let mut seen = self.witness.seen();
         if let Some(failure) = seen.failure.take() {
@@ -889,13 +894,13 @@ impl World {
                 return Err(Failure::new("books", why));
             }
         }
-        let commits = seen.take_news();
+        let commits = seen.take_unchecked();
         coins::ordered(&self.asking, &commits, &seen)
             .map_err(|why| Failure::new("ordered", why))?;
         Ok(commits)
     }
 
-    /// The books, the rows and the tables as the store and the house have them are the same as those kept here.
+    /// Compares books, rows and tables of the store and of the house with those kept here.
     async fn audit(&mut self) -> Result<(), Failure> {
         if self.witness.seen().is_down {
             self.restart_quietly().await?;
@@ -974,7 +979,7 @@ impl World {
         self.checked()
     }
 
-    /// The table that its task holds is the one that was committed, with its deals replayed from their records.
+    /// Checks that a table's task has the table that was committed, with its deals replayed from their records.
     fn runs_as_committed(
         &mut self,
         tavern: &Tavern,
@@ -987,7 +992,7 @@ impl World {
         let kept = seen.tables.get(&id).map(|kept| kept.read());
         let kept = kept.unwrap_or_else(|| Err("it is closed".to_owned()));
         let kept = kept.map_err(|why| Failure::new("read", why).at(id))?;
-        // While the house stands still, its deadlines move.
+        // Deadlines move while the house is down.
         let kept = Table { due_at, ..kept };
         checks::same(&runs, &kept, "what was committed").map_err(|failure| failure.at(id))?;
         drop(seen);
@@ -995,7 +1000,7 @@ impl World {
         Ok(())
     }
 
-    /// What the house remembers of settings, members and patrons is what is stored.
+    /// Compares the settings, members and patrons that the house remembers with those that are stored.
     async fn remembered(&self, tavern: &Tavern) -> Result<(), Failure> {
         let failed = |why: StoreError| Failure::new("audit", why.to_string());
         let fail = |why: String| Err(Failure::new("remembered", why));
@@ -1053,7 +1058,7 @@ impl World {
             sleep(Duration::from_secs(60)).await;
             self.checked()?;
         }
-        // Without the house's own timer, which beats every two seconds.
+        // From here on without the house's own timer, which beats every two seconds.
         if let Some(running) = &self.running {
             running.clock.abort();
         }
@@ -1099,8 +1104,8 @@ impl World {
     }
 }
 
-/// How often each fault falls.
-fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Falls) {
+/// The rates at which faults occur.
+fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Mishaps) {
     let rates = Rates {
         fails: rate(Fault::CommitFails, 200),
         answer_lost: rate(Fault::AnswerLost, 200),
@@ -1109,7 +1114,7 @@ fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Falls) {
         stale: rate(Fault::StaleVersion, 200),
         full: rate(Fault::StoreFull, 20),
     };
-    let falls = Falls {
+    let mishaps = Mishaps {
         forwards: rate(Fault::ClockForwards, 40),
         back: rate(Fault::ClockBack, 40),
         late: rate(Fault::Late, 1_000),
@@ -1120,19 +1125,19 @@ fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Falls) {
         stray: rate(Fault::PatronStray, 200),
         early: rate(Fault::TooEarly, 100),
     };
-    (rates, falls)
+    (rates, mishaps)
 }
 
-/// How everything stood before something was asked.
+/// How everything stood before some calls.
 struct Asked {
     at: Instant,
     faults: u64,
     /// The solo tables that were open.
     alone: BTreeSet<TableId>,
-    /// Of each call: the cards that are closed to whoever asks …
+    /// For each call: the cards that are closed to whoever makes it …
     closed: Vec<Option<closed::Closed>>,
-    /// … how the table stands of which it is asked …
-    meant: Vec<acknowledged::Meant>,
+    /// … how its table stood …
+    tables: Vec<acknowledged::TableBefore>,
     /// … and the same of a click.
     of_clicks: Vec<Option<Before>>,
 }
@@ -1145,7 +1150,7 @@ struct After {
     is_one: bool,
 }
 
-/// The answer to a call, and of a click what its member sees.
+/// Makes a call; a click also has an answer that its member sees.
 async fn answered(room: &Room, call: &Call) -> (CallOutcome, Option<Answer>) {
     if let Call::Click(click) = call {
         let answer = click.make(room).await;

@@ -22,12 +22,12 @@ use table::{
 struct Server {
     guild: GuildId,
     members: Vec<(MemberId, Behaviour)>,
-    /// How many patrons were hired, and so which names there are.
+    /// How many patrons were hired, and so the names that they have.
     hired: usize,
 }
 
-/// Somebody who wants to be rid of what they lost today, or an allowance that they do not need: they pay a friend all that
-/// they have, have their data erased, come back and get it back.
+/// Somebody who wants to hide what they lost today, or an allowance that they do not need: they pay all their coins
+/// to a friend, have their data erased, come back, and are paid back.
 #[derive(Clone, Copy)]
 struct Scheme {
     at: usize,
@@ -48,7 +48,7 @@ struct Asker {
     /// Their purses, and somebody else's.
     own: Vec<PurseId>,
     others: Vec<PurseId>,
-    /// The deals that were played last here, the last one in another server, and those that are still on, too.
+    /// The last deals that were played here, the last one of another server, and deals that are not over.
     played: Vec<DealId>,
     elsewhere: Option<DealId>,
     told: Vec<DealId>,
@@ -65,19 +65,19 @@ pub struct People {
     turns: Vec<u32>,
     /// How often somebody does something else than go on with a deal, in ten thousand.
     orders: u32,
-    /// What it is in half of the cases.
+    /// What they then do in half of the cases.
     habits: Vec<CommandKind>,
-    /// How often it is something that no table is asked for, in ten thousand.
-    errands: u32,
+    /// How often somebody asks the house for something away from the tables, in ten thousand.
+    house_requests: u32,
     /// How often somebody wants to play alone, in ten thousand.
     alone: u32,
     /// How often somebody presses something on a screen, in ten thousand.
     presses: u32,
     named: u64,
     scheme: Option<Scheme>,
-    /// Voids that wait for these to agree.
+    /// Requests to void a deal, with those whose consent is missing.
     pub asked: Vec<(GuildId, VoidRequestId, Vec<MemberId>)>,
-    /// The last order for coins of each kind, to be given again.
+    /// Earlier orders for coins, to be given again.
     again: Vec<Call>,
 }
 
@@ -129,7 +129,7 @@ impl People {
             turns: turns.into_iter().map(|turn| turn as u32).collect(),
             orders: luck.between(200, 2_500) as u32,
             habits: swarm::habits(&mut luck),
-            errands: luck.between(200, 2_500) as u32,
+            house_requests: luck.between(200, 2_500) as u32,
             alone: luck.one(&[0, 20, 100, 400]).copied().unwrap_or(0),
             presses: luck.between(300, 2_500) as u32,
             named: 0,
@@ -179,8 +179,8 @@ impl People {
         if self.luck.happens(self.alone) {
             return self.alone(at);
         }
-        if self.luck.happens(self.errands) || open.is_empty() {
-            return self.errand(at, seen);
+        if self.luck.happens(self.house_requests) || open.is_empty() {
+            return self.ask_the_house(at, seen);
         }
         let id = *self.luck.one(&open)?;
         let table = seen.tables.get(&id)?.read().ok()?;
@@ -209,7 +209,7 @@ impl People {
         Some(Call::Do(id, request?))
     }
 
-    /// A member begins to play alone, goes on with it, or has enough of it.
+    /// A member begins or goes on to play alone, or stops.
     fn alone(&mut self, at: usize) -> Option<Call> {
         let (guild, member) = (self.servers[at].guild, self.anyone(at));
         let channel = ChannelId(1 + self.luck.below(5) as u64);
@@ -260,7 +260,7 @@ impl People {
         lost.max()
     }
 
-    /// Whoever has lost most has most to gain.
+    /// Begins the scheme of whoever has lost most.
     fn scheme(&mut self, at: usize, seen: &Seen) -> Option<Call> {
         let (_, member) = self.loser(at, seen)?;
         let scheme = Scheme {
@@ -273,7 +273,7 @@ impl People {
         self.go_on_with(scheme, seen)
     }
 
-    /// The next that somebody does who wants to be rid of a loss, or an allowance for nothing.
+    /// The next step of a scheme.
     fn go_on_with(&mut self, scheme: Scheme, seen: &Seen) -> Option<Call> {
         let Scheme {
             at,
@@ -526,8 +526,8 @@ impl People {
         }
     }
 
-    /// Somebody asks the house for what no table is asked for.
-    fn errand(&mut self, at: usize, seen: &Seen) -> Option<Call> {
+    /// Somebody asks the house for something away from the tables.
+    fn ask_the_house(&mut self, at: usize, seen: &Seen) -> Option<Call> {
         let who = self.asker(at, seen);
         match self.luck.below(124) {
             what @ 0..=23 => self.asks_about_themselves(what, &who, seen),
@@ -579,7 +579,7 @@ impl People {
             4 => Call::Purse(guild, member),
             5..=6 => {
                 let now = seen.starting(guild).last()?;
-                // Some offers are older than the settings.
+                // Some offers to raise starting coins are older than the settings.
                 let to = if self.luck.once_in(8) {
                     self.luck.between(0, 10_000)
                 } else {
@@ -708,7 +708,7 @@ impl People {
         })
     }
 
-    /// Discord tells of a server, or of its connection.
+    /// Discord reports something of a server or of the connection.
     fn hears_of_servers(&mut self, what: usize, guild: GuildId) -> Option<Call> {
         Some(match what {
             84 => {
@@ -741,7 +741,7 @@ impl People {
         })
     }
 
-    /// Somebody reads what was played, or goes on after a table.
+    /// Somebody reads about what was played, or plays again at a closed table.
     fn reads(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
         let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
         let (requester, own, played, told) = (who.requester, &who.own, &who.played, &who.told);
@@ -819,7 +819,7 @@ impl People {
             settings.currency = currency;
         }
         if self.luck.once_in(4) {
-            // Less than one is refused.
+            // Fewer than one coin is refused.
             settings.most_stake = self.luck.between(-5, 100);
         }
         settings

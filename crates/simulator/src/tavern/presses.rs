@@ -1,4 +1,4 @@
-//! Members press the buttons of the screens that they have before them, old ones too: what they see, what they press, and
+//! Members press the buttons of the screens that they have, old ones too: what they see, what they press, and
 //! whether that was answered as it should be.
 
 use super::World;
@@ -22,16 +22,16 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use table::{CalledOff, Table};
 
-/// How many screens a member keeps before them.
+/// How many screens a member keeps.
 const KEPT: usize = 8;
-/// Discord's limits: rows below a message, what is in a row, entries of a menu, letters of an id and lines of a form.
+/// Discord's limits: rows below a message, buttons in a row, entries of a menu, characters of an id, lines of a form.
 const ROWS: usize = 5;
 const IN_A_ROW: usize = 5;
 const ENTRIES: usize = 25;
 const ID: usize = 100;
 const LINES: usize = 5;
 
-/// What a member has before them.
+/// A screen that a member has.
 #[derive(Clone)]
 struct Held {
     message: Message,
@@ -39,7 +39,7 @@ struct Held {
     form: Option<Dialog>,
 }
 
-/// What every member has before them, the oldest first.
+/// The screens of every member, the oldest first.
 #[derive(Default)]
 pub struct Screens(BTreeMap<(GuildId, MemberId), VecDeque<Held>>);
 
@@ -59,7 +59,7 @@ pub struct Click {
     on: Message,
 }
 
-/// The message is long; what matters of it is that it is fresh.
+/// Without the message, which is long.
 impl fmt::Debug for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (member, guild, button) = (self.member, self.guild, self.button);
@@ -70,7 +70,7 @@ impl fmt::Debug for Click {
 }
 
 impl Click {
-    /// Does it.
+    /// Clicks.
     pub async fn make(&self, room: &Room) -> Answer {
         let guest = visitor(room, self).await;
         let values: Vec<&str> = self.values.iter().map(String::as_str).collect();
@@ -142,7 +142,7 @@ impl Click {
         is_allowance || self.may_open() || matches!(self.button, Button::Table(_, TableKey::Join))
     }
 
-    /// Whether it may write something of this kind, fresh or old. What anybody may cause besides is not listed.
+    /// Whether it may write this kind, on a fresh screen or an old one. What any click may write is not listed.
     fn may_write(&self, kind: &str) -> bool {
         let sure =
             |is_it: fn(&SureKey) -> bool| matches!(&self.button, Button::Sure(key) if is_it(key));
@@ -168,7 +168,7 @@ impl Click {
         }
     }
 
-    /// Whether the table has gone on since the screen showed what this button asks.
+    /// Whether the table has gone on since this button was shown.
     fn is_outdated(&self, table: &Table) -> bool {
         let state = &table.state;
         match self.button {
@@ -231,7 +231,7 @@ impl Before {
     }
 }
 
-/// Every screen is one that Discord takes, and nobody is left without an answer.
+/// Checks that an answer says something, and that Discord takes its screen.
 pub fn answered(answer: &Answer) -> Result<(), String> {
     match answer {
         Answer::Changed(message) | Answer::New(message) | Answer::Refused(_, message) => {
@@ -245,7 +245,7 @@ pub fn answered(answer: &Answer) -> Result<(), String> {
     }
 }
 
-/// Whether something that a screen offers itself was answered as what no screen offers.
+/// Whether something that the screen offered was answered as if no screen had offered it.
 pub async fn is_unknown(room: &Room, click: &Click, answer: &Answer) -> bool {
     match answer {
         Answer::Refused(CommandError::Message(said), _) if click.is_offered => {
@@ -255,8 +255,8 @@ pub async fn is_unknown(room: &Room, click: &Click, answer: &Answer) -> bool {
     }
 }
 
-/// Of a click when nothing else was asked and no time passed: what is shown does something or says something, and an
-/// old button does nothing that a fresh one of its meaning would not.
+/// Checks a click where nothing else was asked and no time passed: what is shown does or says something, and an
+/// old button does nothing that a fresh one with this meaning would not.
 pub fn alone(
     click: &Click,
     answer: &Answer,
@@ -416,7 +416,7 @@ impl Screens {
 }
 
 impl World {
-    /// What a member presses, now that it is known what they have before them.
+    /// What a member presses, on a screen as it is now or on an old one.
     pub async fn press(
         &self,
         (guild, member): (GuildId, MemberId),
@@ -538,7 +538,7 @@ async fn about_them(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Scree
     }
 }
 
-/// A question whether something is meant.
+/// A page that asks before something is lost, or the panel.
 async fn question(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen> {
     let (tavern, words) = (&room.tavern, &guest.words);
     match luck.below(12) {
@@ -551,7 +551,7 @@ async fn question(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen>
             let (session, tables) = tavern.sessions.in_play(guest.guild).await.ok()??;
             Some(screens::ask_close_session(words, session, &tables))
         }
-        // From there deals are cancelled.
+        // In the panel, finished deals are cancelled.
         3..=8 => {
             let open = tavern.tables.choices(guest.guild, guest.member, None);
             Some(screens::panel(words, &open, &[]))

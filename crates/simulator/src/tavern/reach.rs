@@ -1,5 +1,5 @@
-//! Whether Discord is in reach, as the house was told: so it is known when clocks must go and when they must stand, without
-//! asking them.
+//! Whether Discord is in reach, from what the house was told: this says when clocks must run and when they must stand,
+//! without asking the house.
 
 use super::calls::Call;
 use ids::GuildId;
@@ -22,7 +22,7 @@ pub struct Reach {
     doubtful: BTreeSet<GuildId>,
 }
 
-/// How the connection is on which a server is heard of.
+/// The state of a connection.
 #[derive(Clone, Copy, Default)]
 enum Connection {
     #[default]
@@ -98,7 +98,7 @@ impl Reach {
                     self.doubtful.remove(guild);
                 }
                 Call::ServerBack(guild) => self.is_back(*guild),
-                // Nobody has to hear of a server where the bot is no more: its time runs.
+                // The time of a server that removed the bot runs, whether or not it is in reach.
                 Call::Removed(guild) => {
                     self.is_back(*guild);
                     // The house writes down one after the other where the bot is. So this may wait, and what follows
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(after([&[out], &[present, removed]]), [Goes; 2]);
         let late: &[&Call] = &[present, removed, SILENT];
         assert_eq!(after([&[out], late]), [Unknown, Stands]);
-        // Whether that is news to the house is not known.
+        // It is not known whether the house knew that already.
         assert_eq!(after([&[out], late, &[back]]), [Unknown, Stands]);
         assert_eq!(after([&[out], late, &[out]]), [Stands; 2]);
         assert_eq!(after([&[out], late, &[out], &[back]]), [Goes, Stands]);

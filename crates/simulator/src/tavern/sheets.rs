@@ -1,4 +1,4 @@
-//! The sheet of a session that is over agrees with the second books: what every purse won or lost at each table, what
+//! The sheet of a finished session agrees with the second books: what every purse won or lost at each table, what
 //! else it got or spent, and what it has.
 
 use crate::ledger::{CoinMove, CoinSpot, Journal, Whose};
@@ -61,7 +61,7 @@ pub struct SheetBooks<'a> {
     pub books: &'a Journal,
     /// The tables of the session at which coins were played for.
     pub tables: BTreeSet<TableId>,
-    /// How many entries there were when the session began: one of these numbers.
+    /// How many entries there were when the session began, in this range.
     pub began: RangeInclusive<usize>,
     /// How many there were when it was settled.
     pub settled: RangeInclusive<usize>,
@@ -80,7 +80,7 @@ fn read(row: &SessionRow) -> Result<Option<Sheet>, String> {
 }
 
 impl SheetBooks<'_> {
-    /// The sheet of a session that has just been settled, if it was, is right.
+    /// Checks the sheet of a session, if it has just been settled.
     pub fn check(&self, row: &SessionRow) -> Result<(), String> {
         let Some(sheet) = read(row)? else {
             return Ok(());

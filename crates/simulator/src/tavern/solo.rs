@@ -1,5 +1,5 @@
-//! What the house promises of solo tables: one for each member and server, no coins, counted for no limit, found by
-//! nobody who asks for the tables of a channel, and over by themselves after a day of silence.
+//! What the house promises of solo tables: one for each member and server, no coins, counted for no limit, not found by
+//! those who ask for the tables of a channel, and closed after a day of silence.
 
 use super::World;
 use super::calls::{Call, CallOutcome, Heard};
@@ -114,8 +114,8 @@ impl World {
             .collect()
     }
 
-    /// What is answered about a solo table is true, and solo tables take nobody's place: `before` were open before it was
-    /// asked, and nothing else happened since if it `is_alone`.
+    /// Checks an answer about a solo table, and that these take nobody's place. `before` were open before the call,
+    /// and nothing else happened since if it `is_alone`.
     pub fn heard_of_alone(
         &self,
         call: &Call,

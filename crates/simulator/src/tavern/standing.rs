@@ -1,5 +1,5 @@
-//! While the clock of a server's tables stands because Discord is out of reach, nobody could act: nothing becomes due, and
-//! nobody is waited for in vain.
+//! While Discord is out of reach, nobody can act: the clock of a server's tables stands, nothing becomes due, and
+//! no turn is lost.
 
 use super::World;
 use super::reach::Expected;

@@ -1,4 +1,4 @@
-//! What houses came to.
+//! What the worlds of a run of houses came to.
 
 use super::calls::{self, Call};
 use crate::commands::CommandKind;
@@ -164,7 +164,7 @@ impl Tally {
         self.all_but(|[done, ..]| *done > 0)
     }
 
-    /// The calls and commands without this in their counts.
+    /// The calls and commands whose counts are not so.
     pub(super) fn all_but(&self, has: impl Fn(&[u64; 3]) -> bool) -> Vec<String> {
         let commands = CommandKind::ALL
             .iter()

@@ -12,7 +12,7 @@ const RARE: u64 = 31;
 const FEW: u64 = 80;
 /// What ends a table, or several, is asked for too seldom for a slice.
 const SELDOM: [&str; 3] = ["Abandon", "Close", "house: AbandonAll"];
-/// What goes wrong in a slice.
+/// The faults that occur in a slice.
 const FAULTS: [&str; 17] = [
     "answer lost",
     "clock back",

@@ -1,4 +1,4 @@
-//! Hears of everything that the store writes, keeps second books and the tables from that, and says what goes wrong
+//! Sees everything that the store writes, keeps second books and the tables from it, and decides what goes wrong
 //! with which commit.
 
 use super::dealt_in::{Barriers, DealtIn};
@@ -40,7 +40,7 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// Of a start at which what may go wrong is meant to: it writes little.
+    /// The rates of a start at which something is to go wrong: high, since a start writes little.
     pub fn at_a_start(self) -> Rates {
         let often = |rate: u32| match rate {
             0 => 0,
@@ -69,7 +69,7 @@ pub struct Played {
     pub deal: DealId,
 }
 
-/// A commit, as whoever asked for something must account for it.
+/// A commit, which the calls of the moment must explain.
 #[derive(Debug, Default)]
 pub struct Commit {
     pub table: Option<TableId>,
@@ -100,7 +100,7 @@ type Patrons = BTreeMap<(GuildId, String), PatronRow>;
 
 /// What was written, as told by the steps themselves.
 pub struct Seen {
-    /// What the next commits meet with.
+    /// From which the next faults are drawn.
     pub luck: Luck,
     /// Of everything that was written, in order.
     pub digest: DefaultHasher,
@@ -144,14 +144,14 @@ pub struct Seen {
     pub departed: BTreeSet<GuildId>,
     /// How many entries each server's books had when the latest question was put.
     pub entries_before: BTreeMap<GuildId, usize>,
-    /// Where in the books each session may have begun.
+    /// How many entries the books may have had when each session began.
     pub session_from: BTreeMap<SessionId, RangeInclusive<usize>>,
     /// Sessions whose sheets were compared with the second books.
     pub sheets: BTreeSet<SessionId>,
     /// Closed tables, as they were kept.
     gone: BTreeMap<TableId, CommittedTable>,
-    /// What was committed since the last look at the news.
-    news: Vec<Commit>,
+    /// What was committed and not looked at yet.
+    unchecked: Vec<Commit>,
     /// When deals ended, and where each was played.
     pub ended_at: BTreeMap<DealId, i64>,
     pub table_of: BTreeMap<DealId, TableId>,
@@ -210,7 +210,7 @@ impl Witness {
             session_from: BTreeMap::new(),
             sheets: BTreeSet::new(),
             gone: BTreeMap::new(),
-            news: Vec::new(),
+            unchecked: Vec::new(),
             ended_at: BTreeMap::new(),
             table_of: BTreeMap::new(),
             sessions: BTreeMap::new(),
@@ -311,7 +311,7 @@ impl Seen {
                 self.holders.retain(|(at, _), _| *at != guild);
                 self.erased.retain(|(at, _)| *at != guild);
                 self.patrons.retain(|(at, _), _| *at != guild);
-                // Until the next look at the news, the former settings may have been read before.
+                // Calls that are being answered may have read the former settings.
                 self.settings
                     .entry(guild)
                     .or_default()
@@ -353,7 +353,7 @@ impl Seen {
                 checks::voided(row.deal, books)?;
             }
         }
-        self.news.push(commit);
+        self.unchecked.push(commit);
         self.write_table(step)
     }
 
@@ -408,7 +408,7 @@ impl Seen {
             Write::Departed { guild, at: None } => {
                 self.departed.remove(guild);
             }
-            // Nothing is remembered of these here.
+            // These leave nothing to remember.
             Write::Alive { .. }
             | Write::AliveUnder { .. }
             | Write::Surface { .. }
@@ -492,7 +492,7 @@ impl Seen {
         for row in &step.transfers {
             let entry = entry(row).map_err(|why| Failure::new("books", why))?;
             let books = self.books.entry(row.guild).or_default();
-            // The store moves nothing if it is the same, and refuses the step if it is not.
+            // If it is the same, the store moves nothing; otherwise it refuses the step.
             if let Some(known) = books.named(&entry.name) {
                 let is_same =
                     (&known.from, &known.to, known.coins) == (&entry.from, &entry.to, entry.coins);
@@ -569,7 +569,7 @@ impl Seen {
         }
     }
 
-    /// No coins are left in the purses of erased members, after a step that moves coins or erases somebody.
+    /// Checks after a step that no coins are left in the purses of erased members.
     fn erased_have_nothing(&self, step: &Step) -> Result<(), Failure> {
         let mut servers: BTreeSet<GuildId> = step.transfers.iter().map(|row| row.guild).collect();
         servers.extend(step.writes.iter().filter_map(|write| match write {
@@ -588,7 +588,7 @@ impl Seen {
         Ok(())
     }
 
-    /// Nobody gets starting coins twice, or two allowances on one day, from whichever purse. What is paid later as
+    /// Checks that nobody gets starting coins twice, or two allowances on one day, in any purse. What is paid later as
     /// starting coins is the difference from what they had before to what there are now, into the same purse.
     fn must_be_the_first(&mut self, row: &TransferRow, entry: &CoinMove) -> Result<(), Failure> {
         let guild = row.guild;
@@ -660,14 +660,14 @@ impl Seen {
     }
 
     /// What was committed since this was asked last.
-    pub fn take_news(&mut self) -> Vec<Commit> {
+    pub fn take_unchecked(&mut self) -> Vec<Commit> {
         self.barriers.ask();
         let books = self.books.iter();
         self.entries_before = books.map(|(guild, books)| (*guild, books.len())).collect();
-        std::mem::take(&mut self.news)
+        std::mem::take(&mut self.unchecked)
     }
 
-    /// What is logged is said in the currency of its server; a change of settings in the one that it leads to.
+    /// Checks that what is logged names the currency of its server; a change of settings, the new one.
     fn log_keeps_its_currency(&self, step: &Step) -> Result<(), String> {
         let writes = || step.writes.iter();
         let is_a_change = writes().any(|write| matches!(write, Write::Settings { .. }));
@@ -684,7 +684,7 @@ impl Seen {
         Ok(())
     }
 
-    /// Of settings, only the newest can be read from now on.
+    /// From now on only the newest settings can be read.
     pub fn forget_older_settings(&mut self) {
         for known in self.settings.values_mut() {
             let older = known.len().saturating_sub(1);
@@ -767,7 +767,7 @@ impl Seen {
         self.tables.get(&table).or_else(|| self.gone.get(&table))
     }
 
-    /// A session is written: once it is settled, its sheet is right.
+    /// Checks the sheet of a session that is written, once it is settled.
     fn check_sheet(&mut self, row: &SessionRow) -> Result<(), String> {
         let lately = self.lately(row.guild);
         let began = self.session_from.entry(row.id);
@@ -808,7 +808,7 @@ impl Seen {
         then.min(now)..=now
     }
 
-    /// Whoever is dealt in may play: a deal begins now, with these purses at its seats.
+    /// Checks that whoever sits at these seats may play, as a deal begins.
     fn admit(
         &mut self,
         guild: GuildId,
@@ -820,7 +820,7 @@ impl Seen {
         let cap = caps.max_by_key(|cap| cap.unwrap_or(i64::MAX)).flatten();
         for seat in seats {
             let Whose::Purse(purse) = seat else { continue };
-            // Of whoever left no trace, as in a shorter list of moves, nothing is known.
+            // In a shorter list of moves, a purse may have no known holder.
             let holder = self.holders.get(&(guild, PurseId(*purse)));
             let Some((member, _)) = holder.copied() else {
                 continue;
@@ -836,7 +836,7 @@ impl Seen {
         Ok(())
     }
 
-    /// A deal begins: whoever is dealt in may play.
+    /// A deal begins.
     fn begin_deal(
         &mut self,
         step: &Step,
@@ -890,7 +890,7 @@ impl Seen {
         Ok(())
     }
 
-    /// What lies at a table after a step is what its players staked, and the deals that are over came to what is written.
+    /// Checks that the coins at a table are what its players staked, and that deals ended as is written.
     fn check_coins(&mut self, step: &Step, write: &TableWrite) -> Result<(), Failure> {
         let (id, guild) = (write.id, write.guild);
         let failure = |check| move |why: String| Failure::new(check, why).at(id);
@@ -900,14 +900,14 @@ impl Seen {
         if coins || write.closed {
             let table = kept.read().map_err(failure("read"))?;
             let books = self.books.entry(guild).or_default();
-            let (lies, told) = (books.at_table(id.0), checks::told(&table, books));
+            let (lies, told) = (books.at_table(id.0), checks::expected_coins(&table, books));
             if lies != told {
                 return Err(failure("holds")(format!(
                     "{lies:?} lies there, not {told:?}"
                 )));
             }
             checks::score(&table, kept, &self.voided).map_err(failure("score"))?;
-            // At the table's end, each of its deals from its start once more.
+            // When the table closes, each of its deals is checked once more from its start.
             let over = kept.order.iter().filter(|deal| match &write.deal_end {
                 Some(end) if end.deal == **deal => true,
                 Some(_) | None => write.closed && kept.deals[*deal].ended.is_some(),
