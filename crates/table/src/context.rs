@@ -1,6 +1,7 @@
 //! What a step may know besides its table and command.
 
-use crate::{Broken, Chance, Nature, Player, Terms};
+use crate::seats::Purses;
+use crate::{Broken, Chance, Nature, Player, State, Terms};
 use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
 use rules::Coins;
@@ -42,8 +43,28 @@ pub enum Admission {
 }
 
 impl Context {
-    /// What the member who wants to sit down can put at stake.
-    pub(crate) fn asking(&self) -> Result<Means, Broken> {
+    /// What everyone who sits here can put at stake now.
+    pub(crate) fn purses(&self, state: &State) -> Result<Purses, Broken> {
+        if state.is_for_fun() {
+            let occupants = state.chairs.iter();
+            let everybody =
+                occupants.map(|occupant| (occupant.player.clone(), Means::free(Coins::MOST)));
+            return Ok(everybody.collect());
+        }
+        let untold = Broken("a step was not told what those who sit here can put at stake");
+        let means = self.means.as_ref().ok_or(untold)?;
+        let house = match state.cast().next() {
+            Some(_) => self.house_free()?,
+            None => Coins::ZERO,
+        };
+        Ok(state.purses(means, house))
+    }
+
+    /// What the player who wants to sit down here can put at stake.
+    pub(crate) fn asking(&self, state: &State) -> Result<Means, Broken> {
+        if state.is_for_fun() {
+            return Ok(Means::free(Coins::MOST));
+        }
         self.asking
             .ok_or(Broken("a step was not told what somebody can put at stake"))
     }

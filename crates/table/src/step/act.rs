@@ -1,6 +1,8 @@
 //! Acts, answers to questions, and acting for those who do not.
 
 use super::Draft;
+use super::choices::Choices;
+use crate::chairs::Occupant;
 use crate::table::Playing;
 use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, Stretch};
 use ids::{DealId, MemberId, Millis};
@@ -18,7 +20,7 @@ impl Draft<'_> {
         asked: u16,
         act: Act,
     ) -> Result<(), Refusal> {
-        let (seat, playing) = self.seat_of(by, deal)?;
+        let (seat, playing) = self.table.state.seat_dealt(by, deal)?;
         if playing.hands.stretch == Stretch::Question
             && let Some(answer) = Answer::from_act(act)
         {
@@ -32,9 +34,9 @@ impl Draft<'_> {
             RefusalCode::DealIsOver => Refusal::Stale { deal },
             _ => Refusal::Rules(act, refusal),
         })?;
-        let mut others = self.awaited();
+        let mut others = self.table.state.awaited();
         others.remove(seat);
-        self.stop_turn_clock(seat);
+        self.clock.stop_turn(&mut self.table.state, seat);
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.answered.insert(seat);
         }
@@ -49,7 +51,7 @@ impl Draft<'_> {
         deal: DealId,
         answer: Answer,
     ) -> Result<(), Refusal> {
-        let (seat, _) = self.seat_of(by, deal)?;
+        let (seat, _) = self.table.state.seat_dealt(by, deal)?;
         self.answered(seat, deal, answer)
     }
 
@@ -86,33 +88,18 @@ impl Draft<'_> {
     }
 
     fn close_if_answered(&mut self) -> Result<(), Broken> {
-        if self.all_have_answered() {
+        if self.table.state.all_have_answered() {
             self.close_question()
         } else {
             Ok(())
         }
     }
 
-    /// Whether every member who is there has answered the question.
-    pub(super) fn all_have_answered(&self) -> bool {
-        let state = &self.table.state;
-        let Some(playing) = state.playing() else {
-            return false;
-        };
-        let mut seats = Seat::all(playing.hands.chairs.len());
-        seats.all(|seat| {
-            let present = state
-                .occupant(seat)
-                .is_some_and(|occupant| occupant.is_present());
-            playing.hands.answers.contains_key(&seat) || !present
-        })
-    }
-
     /// Records the answers that patrons have chosen.
     pub(super) fn chose(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
         let mut kept = false;
-        for Chosen { seat, act, .. } in self.for_now(chosen) {
-            let (asked, playing) = (self.asked_patrons(), self.table.state.playing());
+        for Chosen { seat, act, .. } in Choices::for_now(&self.table, chosen) {
+            let (asked, playing) = (self.table.state.asked_patrons(), self.table.state.playing());
             let Some(playing) = playing.filter(|_| asked.contains(seat)) else {
                 continue;
             };
@@ -127,48 +114,12 @@ impl Draft<'_> {
         Ok(())
     }
 
-    /// The choices that are meant for the current deal and ply.
-    pub(super) fn for_now(&self, mut chosen: Vec<Chosen>) -> Vec<Chosen> {
-        let now = self.table.state.playing();
-        chosen.retain(|chosen| {
-            now.is_some_and(|now| (now.hands.deal, now.acts) == (chosen.deal, chosen.ply))
-        });
-        chosen
-    }
-
-    /// The patrons still to answer the question, leaving out those played by a game master.
-    fn asked_patrons(&self) -> SeatSet {
-        let state = &self.table.state;
-        let Some(playing) = state.playing() else {
-            return SeatSet::EMPTY;
-        };
-        if playing.hands.stretch != Stretch::Question {
-            return SeatSet::EMPTY;
-        }
-        let asked = playing.cards.question();
-        let asked = asked.iter().filter(|seat| {
-            let occupant = self.table.state.occupant(*seat);
-            let silent = occupant.is_some_and(|occupant| !occupant.is_present());
-            silent && self.is_patrons(*seat) && !playing.hands.answers.contains_key(seat)
-        });
-        asked.collect()
-    }
-
-    /// Whether a hand is a patron's, even if played by a game master: what the game master leaves undone, the patron
-    /// chooses.
-    fn is_patrons(&self, seat: Seat) -> bool {
-        let occupant = self.table.state.occupant(seat);
-        occupant.is_some_and(|occupant| occupant.player.member().is_none())
-    }
-
     /// Whether a patron among these has yet to choose; if so, the table tries again shortly.
     pub(super) fn waits_for_patrons(&mut self, seats: SeatSet) -> bool {
-        let chosen = |seat: Seat| self.chosen.iter().any(|chosen| chosen.seat == seat);
-        let late = |seat: Seat| self.is_patrons(seat) && !chosen(seat);
-        let waits = !self.substitutes && seats.iter().any(late);
+        let late = |seat: Seat| self.table.state.is_patrons(seat) && self.choices.lack(seat);
+        let waits = seats.iter().any(late);
         if waits {
-            let now = self.cx.now;
-            self.table.due_at = Some(now + AGAIN);
+            self.clock.set(AGAIN);
             if let Some(playing) = self.state().playing_mut()
                 && let Some(rest) = playing.hands.rest
             {
@@ -182,7 +133,7 @@ impl Draft<'_> {
     /// (RULES.md 0.3). This is neither announced nor counted as an absence, since either would reveal who had
     /// something to answer.
     pub(super) fn close_question(&mut self) -> Result<(), Broken> {
-        let patrons = self.asked_patrons();
+        let patrons = self.table.state.asked_patrons();
         if self.waits_for_patrons(patrons) {
             return Ok(());
         }
@@ -212,16 +163,16 @@ impl Draft<'_> {
             }
             hands.answers.clear();
         }
-        self.pay(events)?;
+        self.effects.pay(&mut self.table, events)?;
         self.go_on()
     }
 
     /// Acts for patrons and for seats whose time is up.
     pub(super) fn act_for(&mut self, seats: SeatSet) -> Result<(), Broken> {
-        let others = self.awaited().iter().filter(|&seat| !seats.contains(seat));
-        let others = others.collect();
+        let awaited = self.table.state.awaited().iter();
+        let others = awaited.filter(|&seat| !seats.contains(seat)).collect();
         for seat in seats.iter() {
-            if self.awaited().contains(seat) {
+            if self.table.state.awaited().contains(seat) {
                 self.act_for_seat(seat)?;
             }
         }
@@ -230,9 +181,9 @@ impl Draft<'_> {
 
     /// Plays the last trick, in which nobody has anything to decide.
     pub(super) fn play_last_trick(&mut self) -> Result<(), Broken> {
-        while self.plays_itself() {
+        while self.clock.plays_itself(&self.table.state) {
             let playing = self.table.state.playing();
-            let mut acts = self.awaited().iter();
+            let mut acts = self.table.state.awaited().iter();
             let act = acts.find_map(|seat| playing?.cards.substitute(seat));
             self.apply(act.ok_or(Broken("a last trick without a card"))?)?;
         }
@@ -269,15 +220,11 @@ impl Draft<'_> {
 
     /// A patron's choice, or what the substitute does for a member.
     fn choose(&self, seat: Seat) -> Option<LegalAct> {
-        let cards = &self.table.state.playing()?.cards;
-        if self.is_patrons(seat) && !self.substitutes {
-            let chosen = self.chosen.iter().find(|chosen| chosen.seat == seat);
-            let legal = chosen.and_then(|chosen| cards.check(seat, &chosen.act).ok());
-            if legal.is_some() {
-                return legal;
-            }
-        }
-        cards.substitute(seat)
+        let state = &self.table.state;
+        let cards = &state.playing()?.cards;
+        let chosen = self.choices.of(seat).filter(|_| state.is_patrons(seat));
+        let legal = chosen.and_then(|act| cards.check(seat, act).ok());
+        legal.or_else(|| cards.substitute(seat))
     }
 
     /// Carries out a checked act and moves its coins.
@@ -296,30 +243,68 @@ impl Draft<'_> {
             seat,
             act,
         });
-        self.pay(events)
+        self.effects.pay(&mut self.table, events)
     }
 
     /// After an act: sets the clock for what comes next, or settles a finished deal.
     pub(super) fn go_on(&mut self) -> Result<(), Broken> {
-        match self
-            .table
-            .state
-            .playing()
-            .map(|playing| playing.cards.turn())
-        {
+        match self.table.playing().map(|playing| playing.cards.turn()) {
             Some(Turn::Over) => self.end_deal(),
             Some(Turn::One(_) | Turn::Each(_)) => {
-                self.start_clock();
+                self.clock
+                    .start_turn(&mut self.table.state, &mut self.cx.chance);
                 Ok(())
             }
             Some(Turn::Question) | None => Ok(()),
         }
     }
+}
+
+impl State {
+    /// Whether every member who is there has answered the question.
+    pub(super) fn all_have_answered(&self) -> bool {
+        let Some(playing) = self.playing() else {
+            return false;
+        };
+        let mut seats = Seat::all(playing.hands.chairs.len());
+        seats.all(|seat| {
+            let present = self.occupant(seat).is_some_and(Occupant::is_present);
+            playing.hands.answers.contains_key(&seat) || !present
+        })
+    }
+
+    /// The patrons still to answer the question, leaving out those played by a game master.
+    pub(super) fn asked_patrons(&self) -> SeatSet {
+        let Some(playing) = self.playing() else {
+            return SeatSet::EMPTY;
+        };
+        if playing.hands.stretch != Stretch::Question {
+            return SeatSet::EMPTY;
+        }
+        let asked = playing.cards.question();
+        let asked = asked.iter().filter(|seat| {
+            let occupant = self.occupant(*seat);
+            let silent = occupant.is_some_and(|occupant| !occupant.is_present());
+            silent && self.is_patrons(*seat) && !playing.hands.answers.contains_key(seat)
+        });
+        asked.collect()
+    }
+
+    /// Whether a hand is a patron's, even if played by a game master: what the game master leaves undone, the patron
+    /// chooses.
+    pub(super) fn is_patrons(&self, seat: Seat) -> bool {
+        let occupant = self.occupant(seat);
+        occupant.is_some_and(|occupant| occupant.player.member().is_none())
+    }
 
     /// A member's seat, if the button's deal is still running.
-    fn seat_of(&self, by: MemberId, deal: DealId) -> Result<(Seat, &Playing), Refusal> {
-        let chair = self.chair_of(by)?;
-        let playing = self.table.state.playing();
+    pub(super) fn seat_dealt(
+        &self,
+        by: MemberId,
+        deal: DealId,
+    ) -> Result<(Seat, &Playing), Refusal> {
+        let chair = self.must_sit(by)?;
+        let playing = self.playing();
         let playing = playing.filter(|playing| playing.hands.deal == deal);
         let playing = playing.ok_or(Refusal::Stale { deal })?;
         let seat = playing.hands.seat_of(chair).ok_or(Refusal::NotDealtIn)?;

@@ -2,9 +2,9 @@
 //!
 //! Until a deal is over, everything it moves lies in holds and the pot, so that it can be reversed at any moment.
 
-use super::Draft;
+use super::{Draft, Effects};
 use crate::table::Playing;
-use crate::{Broken, CancelledWhat, Effect, Notice, Player, Refusal, Table, VoidedWhy};
+use crate::{Broken, CancelledWhat, Effect, Notice, Player, Refusal, State, Table, VoidedWhy};
 use books::{Account, Amount, Owner, Reason, Transfer};
 use ids::{DealId, TableId};
 use rules::{Coins, Event, Payment, Purse, Seat};
@@ -12,38 +12,38 @@ use std::collections::BTreeSet;
 
 const TOO_MANY: Broken = Broken("more coins than can exist");
 
-impl Draft<'_> {
+impl Effects {
     /// Moves coins of the table, unless it plays with chips.
-    pub(super) fn transfer(&mut self, transfer: Transfer) {
-        self.transfers([transfer]);
+    pub(super) fn transfer(&mut self, table: &Table, transfer: Transfer) {
+        self.transfers(table, [transfer]);
     }
 
-    fn transfers(&mut self, transfers: impl IntoIterator<Item = Transfer>) {
-        if self.is_for_fun() {
+    fn transfers(&mut self, table: &Table, transfers: impl IntoIterator<Item = Transfer>) {
+        if table.state.is_for_fun() {
             return;
         }
         let transfers = transfers.into_iter().map(Effect::Transfer);
-        self.effects.extend(transfers);
+        self.extend(transfers);
     }
 
     /// Holds the most each seat can lose, for the deal or for the match that it begins.
-    pub(super) fn hold_stakes(&mut self) -> Result<(), Broken> {
-        if let Some(playing) = self.table.playing() {
-            let holds = holds(&self.table, playing)?;
-            self.transfers(holds);
+    pub(super) fn hold_stakes(&mut self, table: &Table) -> Result<(), Broken> {
+        if let Some(playing) = table.playing() {
+            let holds = holds(table, playing)?;
+            self.transfers(table, holds);
         }
         Ok(())
     }
 
     /// Posts the transfers for what happened.
-    pub(super) fn pay(&mut self, events: Vec<Event>) -> Result<(), Broken> {
+    pub(super) fn pay(&mut self, table: &mut Table, events: Vec<Event>) -> Result<(), Broken> {
         for event in events {
-            let (Event::Paid(payment), Some(playing)) = (event, self.table.playing()) else {
+            let (Event::Paid(payment), Some(playing)) = (event, table.playing()) else {
                 continue;
             };
-            let paid = paid(&self.table, playing, playing.payments.len(), &payment)?;
-            self.transfer(paid);
-            if let Some(playing) = self.state().playing_mut() {
+            let paid = paid(table, playing, playing.payments.len(), &payment)?;
+            self.transfer(table, paid);
+            if let Some(playing) = table.state.playing_mut() {
                 playing.payments.push(payment);
             }
         }
@@ -53,92 +53,85 @@ impl Draft<'_> {
     /// Releases the rest of a seat's hold to its player.
     pub(super) fn release(
         &mut self,
+        table: &Table,
         cause: DealId,
         seat: Seat,
         player: &Player,
         left: Coins,
     ) -> Result<(), Broken> {
         if left > Coins::ZERO {
-            let (hold, free) = (player.hold(self.table.id), player.account());
+            let (hold, free) = (player.hold(table.id), player.account());
             let name = format!("{cause}:release:{seat}");
             let back = moved(cause, name, hold, free, left, Reason::Release)?;
-            self.transfer(back);
+            self.transfer(table, back);
         }
         Ok(())
     }
 
     /// Ends the match early and refunds its stakes; if a side concedes it, the stakes of the members who left go to
     /// the other side (RULES.md 0.3).
-    pub(super) fn end_match(&mut self, conceded: Option<usize>) -> Result<(), Broken> {
-        let Some(on) = self.state().match_on.take() else {
+    pub(super) fn end_match(
+        &mut self,
+        table: &mut Table,
+        conceded: Option<usize>,
+    ) -> Result<(), Broken> {
+        let Some(on) = table.state.match_on.take() else {
             return Ok(());
         };
-        let terms = self.table.state.terms;
+        let terms = table.state.terms;
         let (variant, stake, seats) = (terms.variant, terms.stake, on.players.len());
         let is_lost = |seat: &Seat| conceded.is_some() && variant.side(*seat, seats) == conceded;
         let left = |seat: &Seat| is_lost(seat) && on.players[seat.index()].member().is_some();
         let leavers: Vec<Seat> = Seat::all(seats).filter(left).collect();
-        let order = self.deal_order(&on.players);
+        let order = table.state.deal_order(&on.players);
         let winners: Vec<Seat> = order.into_iter().filter(|seat| !is_lost(seat)).collect();
         let lost = stake.checked_mul(leavers.len() as i64).ok_or(TOO_MANY)?;
         let mut left_to_give = leavers.iter().map(|&seat| (seat, stake)).collect();
         for (winner, share) in even_shares(lost, &winners) {
             for (leaver, coins) in taken(&mut left_to_give, share) {
-                let hold = |seat: Seat| on.players[seat.index()].hold(self.table.id);
+                let hold = |seat: Seat| on.players[seat.index()].hold(table.id);
                 let name = format!("{}:conceded:{leaver}:{winner}", on.id);
                 let (from, to) = (hold(leaver), hold(winner));
                 let lost = moved(on.id, name, from, to, coins, played(rules::Reason::Match))?;
-                self.transfer(lost);
+                self.transfer(table, lost);
             }
             let all = stake.checked_add(share).ok_or(TOO_MANY)?;
-            self.release(on.id, winner, &on.players[winner.index()], all)?;
+            self.release(table, on.id, winner, &on.players[winner.index()], all)?;
         }
         // The patrons of the conceding side did not leave.
         for seat in Seat::all(seats).filter(|seat| is_lost(seat) && !left(seat)) {
-            self.release(on.id, seat, &on.players[seat.index()], stake)?;
+            self.release(table, on.id, seat, &on.players[seat.index()], stake)?;
         }
-        let state = &self.table.state;
+        let state = &table.state;
         let latest = state.cancelled.map(|cancelled| cancelled.deal);
         if let (None, Some(deal)) = (conceded, latest.or(state.last)) {
-            self.tell_cancelled(deal, CancelledWhat::Match);
+            self.tell_cancelled(&mut table.state, deal, CancelledWhat::Match);
         }
         Ok(())
-    }
-
-    /// The seats of a match in deal order: of the current deal, or else of the next one.
-    fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
-        let state = &self.table.state;
-        let deals = state.chairs.get(state.dealer);
-        let dealer = deals.and_then(|occupant| players.iter().position(|p| *p == occupant.player));
-        match dealer.and_then(Seat::new) {
-            Some(dealer) => {
-                let round = dealer.round(state.terms.variant.direction(), players.len());
-                round.skip(1).chain([dealer]).collect()
-            }
-            None => Seat::all(players.len()).collect(),
-        }
     }
 
     /// Pays out a carried pot to those with a claim to it (RULES.md TT-3); one of chips vanishes.
-    pub(super) fn share_pot(&mut self) -> Result<(), Broken> {
-        let Some(pot) = self.state().carried.take() else {
+    pub(super) fn share_pot(&mut self, table: &mut Table) -> Result<(), Broken> {
+        let Some(pot) = table.state.carried.take() else {
             return Ok(());
         };
-        if self.is_for_fun() {
+        if table.state.is_for_fun() {
             return Ok(());
         }
-        for (player, coins) in pot.shares(&self.table.state.terms)? {
-            let (table, owner) = (self.table.id, player.owner());
-            let from = (table, Account::Pot { table });
+        for (player, coins) in pot.shares(&table.state.terms)? {
+            let (id, owner) = (table.id, player.owner());
+            let from = (id, Account::Pot { table: id });
             let name = format!("{}:carried:{owner}", pot.deal);
             let share = paid_out(pot.deal, from, &owner, coins, (name, rules::Reason::Share))?;
-            self.transfers(share);
+            self.transfers(table, share);
         }
         let coins = pot.coins;
-        self.state().notices.push(Notice::PotShared { coins });
+        table.state.notices.push(Notice::PotShared { coins });
         Ok(())
     }
+}
 
+impl Draft<'_> {
     /// Cancels the running deal and returns its coins. The stakes of a match stay on hold, for the deal is dealt
     /// again.
     pub(super) fn take_back(&mut self, why: VoidedWhy) -> Result<(), Broken> {
@@ -159,21 +152,23 @@ impl Draft<'_> {
 
     /// Reverses the transfers made for a deal, newest first.
     pub(super) fn void_deal(&mut self, deal: DealId, made: &[Transfer], why: VoidedWhy) {
-        self.transfers(made.iter().rev().map(Transfer::reversed));
-        self.end_voided(deal);
-        self.tell_cancelled(deal, CancelledWhat::Running);
+        self.effects
+            .transfers(&self.table, made.iter().rev().map(Transfer::reversed));
+        self.effects.end_voided(deal);
+        self.effects
+            .tell_cancelled(&mut self.table.state, deal, CancelledWhat::Running);
         let state = self.state();
         state.orders.wish = None;
         state.notices.push(Notice::Voided { deal, why });
         if state.match_on.is_some() {
-            self.wait_for_deal()
+            self.clock.wait_for_deal(&mut self.table.state)
         } else {
-            self.wait_for_players()
+            self.clock.wait_for_players(&mut self.table.state)
         }
     }
 
     /// Patrons whom the house dismissed and who left in this step hand their remaining coins to the house.
-    pub(super) fn release_patrons(&mut self, before: &Table) -> Result<(), Refusal> {
+    pub(super) fn release_patrons(&mut self) -> Result<(), Refusal> {
         // No coin moves at a solo table: a purse there is paid out when the house starts.
         if self.table.state.solo {
             return Ok(());
@@ -183,7 +178,7 @@ impl Draft<'_> {
             let is = self.table.state.chairs.chair_of(player);
             !player.is_of_the_cast() && (is.is_none() || closed)
         };
-        let patrons = before.state.patrons().into_iter();
+        let patrons = self.before.state.patrons().into_iter();
         let left: BTreeSet<Player> = patrons.filter(left).collect();
         for player in left {
             let Player::Patron(key) = &player else {
@@ -194,7 +189,7 @@ impl Draft<'_> {
             };
             let purse = player.account();
             let mut coins = free.0;
-            for effect in &self.effects {
+            for effect in &self.effects.0 {
                 if let Effect::Transfer(transfer) = effect {
                     let amount = transfer.amount.get();
                     coins += if transfer.credit == purse { amount } else { 0 };
@@ -208,6 +203,21 @@ impl Draft<'_> {
             }
         }
         Ok(())
+    }
+}
+
+impl State {
+    /// The seats of a match in deal order: of the current deal, or else of the next one.
+    pub(super) fn deal_order(&self, players: &[Player]) -> Vec<Seat> {
+        let deals = self.chairs.get(self.dealer);
+        let dealer = deals.and_then(|occupant| players.iter().position(|p| *p == occupant.player));
+        match dealer.and_then(Seat::new) {
+            Some(dealer) => {
+                let round = dealer.round(self.terms.variant.direction(), players.len());
+                round.skip(1).chain([dealer]).collect()
+            }
+            None => Seat::all(players.len()).collect(),
+        }
     }
 }
 

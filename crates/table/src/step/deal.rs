@@ -1,15 +1,16 @@
 //! How a deal begins: its players, dealer and starting position.
 
 use super::Draft;
+use super::clock::Clock;
 use super::shuffle::Cards;
 use crate::chairs::Occupant;
 use crate::seats::Purses;
 use crate::series::{Draw, Match};
 use crate::table::Playing;
 use crate::{
-    Broken, ChairId, Effect, Hands, Means, Notice, Phase, Player, Refusal, Standing, Stretch,
+    Broken, ChairId, Effect, Hands, Means, Notice, Phase, Player, Refusal, Standing, State, Stretch,
 };
-use ids::{DealId, MemberId};
+use ids::{DealId, MemberId, Millis};
 use rules::{BySeat, Coins, Deal, Pack, Record, Seat, Setup};
 
 impl Draft<'_> {
@@ -20,7 +21,7 @@ impl Draft<'_> {
         played: Option<u32>,
         shuffle: Option<DealId>,
     ) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         let state = &self.table.state;
         let wanted = played.is_none_or(|played| played == state.deals);
         if !wanted {
@@ -32,29 +33,23 @@ impl Draft<'_> {
             return Err(Refusal::ShuffledAnew);
         }
         self.must_not_be_barred(by)?;
-        let committed = self.committed();
+        let committed = self.table.state.committed();
         let left = waits && self.send_off_barred()?;
-        let came = self.is_last_to_say_so(by) && self.fill_seats()?;
+        let came = self.table.state.is_last_to_say_so(by) && self.fill_seats()?;
         if !left && !came {
             return self.deal_after(committed, chair, by);
         }
         self.keep_shuffle()?;
-        let changed = (self.table.clone(), self.effects.clone());
+        let changed = (self.table.clone(), self.clock, self.effects.clone());
         match self.deal_after(committed, chair, by) {
             Err(refusal) if !matches!(refusal, Refusal::Broken(_)) => {
                 // Patrons who came stay, and whoever is barred is gone, even if the deal is then refused.
-                (self.table, self.effects) = changed;
+                (self.table, self.clock, self.effects) = changed;
                 self.effects.push(Effect::Told(refusal));
                 Ok(())
             }
             done => done,
         }
-    }
-
-    /// The deal that the current shuffle was committed for.
-    fn committed(&self) -> Option<DealId> {
-        let shuffle = self.table.state.shuffle.as_ref();
-        shuffle.map(|shuffle| shuffle.deal)
     }
 
     /// The same, given the deal committed at the time of the command; if that has changed, the new shuffle is to be
@@ -65,12 +60,13 @@ impl Draft<'_> {
         chair: ChairId,
         by: MemberId,
     ) -> Result<(), Refusal> {
-        let anew = self.committed().is_some_and(|now| Some(now) != committed);
-        let asked = self.table.state.standing(chair) == Standing::Kept;
+        let state = &self.table.state;
+        let now = state.committed();
+        let anew = now.is_some() && now != committed;
+        let asked = state.standing(chair) == Standing::Kept;
         if anew && !asked {
             return Err(Refusal::ShuffledAnew);
         }
-        let state = &self.table.state;
         if state.homeless.is_some() {
             return Err(Refusal::NoPlace);
         }
@@ -83,13 +79,13 @@ impl Draft<'_> {
             Phase::Closed { .. } => return Err(Refusal::Closed),
         }
         // At a slow table nobody is hurried.
-        let all = !state.waits_until_ready() || self.is_ready(by);
+        let all = !state.waits_until_ready() || self.table.state.becomes_ready(by);
         if asked {
             self.come_back(chair);
         }
         if !self.table.state.asked().is_empty() {
             // There is no point in waiting for somebody who could not play anyway.
-            self.look_at_purses(&self.purses()?);
+            self.look_at_purses(&self.cx.purses(&self.table.state)?);
         }
         if !all || !self.table.state.asked().is_empty() {
             // The next match waits for the others.
@@ -109,35 +105,10 @@ impl Draft<'_> {
         }
     }
 
-    /// Whether everyone else has said they are ready.
-    fn is_last_to_say_so(&self, by: MemberId) -> bool {
-        let state = &self.table.state;
-        let mut missing = state.not_ready();
-        missing.retain(|&chair| state.chairs[chair].actor() != Some(by));
-        missing.is_empty() || !state.waits_until_ready()
-    }
-
-    /// Notes that a member is ready for the next deal of a slow table, and returns whether it can be dealt now because
-    /// everyone is.
-    fn is_ready(&mut self, member: MemberId) -> bool {
-        let state = self.state();
-        if !state.ready.contains(&member) {
-            state.ready.push(member);
-        }
-        state.not_ready().is_empty()
-    }
-
-    /// A slow table no longer waits for somebody who will not be dealt in: if all others are ready, the deal begins.
-    pub(super) fn deal_if_all_are_ready(&mut self) {
-        if self.table.state.all_are_ready() {
-            self.table.due_at = Some(self.cx.now);
-        }
-    }
-
     /// Deals if enough players can pay; otherwise waits for them.
     pub(super) fn begin_deal(&mut self) -> Result<(), Refusal> {
-        let purses = self.purses()?;
-        self.hush();
+        let purses = self.cx.purses(&self.table.state)?;
+        self.effects.hush(&mut self.table.state);
         let sent_off = self.sent_off;
         let state = self.state();
         if !sent_off {
@@ -148,13 +119,13 @@ impl Draft<'_> {
             self.find_players(&purses)?;
         }
         if self.table.state.missing() > 0 {
-            self.wait_for_players();
+            self.clock.wait_for_players(&mut self.table.state);
             return Ok(());
         }
         let Some(dealt) = self.shuffled_for() else {
             // The players have changed since: everyone may cut the new shuffle first.
             self.state().notices.push(Notice::ShuffledAnew);
-            self.wait_for_deal();
+            self.clock.wait_for_deal(&mut self.table.state);
             return Ok(());
         };
         let Cards {
@@ -178,7 +149,7 @@ impl Draft<'_> {
             state.stood_ms = Default::default();
         }
         state.orders.wish = None;
-        let setup = self.setup(&dealt, dealer, &purses)?;
+        let setup = self.table.state.setup(&dealt, dealer, &purses)?;
         let mut events = Vec::new();
         let cards = Deal::start(&setup, &pack, |event| events.push(event));
         let cards = cards.map_err(|_| Broken("the shuffle is for another pack"))?;
@@ -217,10 +188,10 @@ impl Draft<'_> {
             payments: Vec::new(),
         });
         if !secured {
-            self.hold_stakes()?;
+            self.effects.hold_stakes(&self.table)?;
         }
-        self.pay(events)?;
-        self.table.due_at = Some(self.cx.now + self.question_time());
+        self.effects.pay(&mut self.table, events)?;
+        self.clock.set(self.clock.question_time(&self.table.state));
         Ok(self.go_on()?)
     }
 
@@ -273,37 +244,12 @@ impl Draft<'_> {
         });
     }
 
-    /// The deal's starting position: what earlier deals left, and the purses of those dealt in.
-    fn setup(&self, dealt: &[ChairId], dealer: Seat, purses: &Purses) -> Result<Setup, Broken> {
-        let none = |_| Broken("no game allows these terms");
-        let state = &self.table.state;
-        let (variant, stake, seats) = (state.terms.variant, state.terms.stake, dealt.len());
-        let first = Setup::new(variant, stake, seats, dealer).map_err(none)?;
-        let mut before = *first.before();
-        if let Some(on) = &state.match_on {
-            before.score = BySeat::from_slice(&on.score);
-            // La Triomphe does not number its deals.
-            if before.deal > 0 {
-                before.deal = on.deal;
-            }
-        }
-        if variant.purse(stake).is_some() {
-            before.purses = BySeat::from_fn(seats, |seat| {
-                let chair = dealt[seat.index()];
-                let free = purses.get(&state.chairs[chair].player).copied();
-                let chosen = state.purse_of(chair).unwrap_or(stake);
-                chosen.min(free.map_or(Coins::ZERO, Means::coins))
-            });
-            before.pot = state.carried.as_ref().map_or(Coins::ZERO, |pot| pot.coins);
-        }
-        Setup::after(variant, stake, seats, dealer, before).map_err(none)
-    }
-
     /// Those who cannot cover the next deal sit out; a patron leaves, with a remark.
     pub(super) fn look_at_purses(&mut self, purses: &Purses) {
         let before = self.table.state.chairs.clone();
         self.state().look_at_purses(purses);
-        self.announce_departures(&before);
+        self.effects
+            .announce_departures(&before, &self.table.state.chairs);
     }
 
     /// Finds the players of the next deal: tells those who cannot cover it or find no seat, and has a patron make room
@@ -311,11 +257,11 @@ impl Draft<'_> {
     fn find_players(&mut self, purses: &Purses) -> Result<(), Broken> {
         // A patron leaving for lack of coins does not give up its claim to a carried pot.
         if self.table.state.leaves_a_claim(purses) {
-            self.share_pot()?;
+            self.effects.share_pot(&mut self.table)?;
         }
         self.look_at_purses(purses);
         if self.table.state.pot_keeps_out_too_many() {
-            self.share_pot()?;
+            self.effects.share_pot(&mut self.table)?;
         }
         let state = self.state();
         while let Some(chair) = state.too_many() {
@@ -331,5 +277,68 @@ impl Draft<'_> {
             }
         }
         Ok(())
+    }
+}
+
+impl Clock {
+    /// A slow table no longer waits for somebody who will not be dealt in: if all others are ready, the deal begins.
+    pub(super) fn deal_if_all_are_ready(&mut self, state: &State) {
+        if state.all_are_ready() {
+            self.set(Millis::ZERO);
+        }
+    }
+}
+
+impl State {
+    /// The deal that the current shuffle was committed for.
+    pub(super) fn committed(&self) -> Option<DealId> {
+        let shuffle = self.shuffle.as_ref();
+        shuffle.map(|shuffle| shuffle.deal)
+    }
+
+    /// Whether everyone else has said they are ready.
+    pub(super) fn is_last_to_say_so(&self, by: MemberId) -> bool {
+        let mut missing = self.not_ready();
+        missing.retain(|&chair| self.chairs[chair].actor() != Some(by));
+        missing.is_empty() || !self.waits_until_ready()
+    }
+
+    /// Notes that a member is ready for the next deal of a slow table, and returns whether it can be dealt now because
+    /// everyone is.
+    pub(super) fn becomes_ready(&mut self, member: MemberId) -> bool {
+        if !self.ready.contains(&member) {
+            self.ready.push(member);
+        }
+        self.not_ready().is_empty()
+    }
+
+    /// The deal's starting position: what earlier deals left, and the purses of those dealt in.
+    pub(super) fn setup(
+        &self,
+        dealt: &[ChairId],
+        dealer: Seat,
+        purses: &Purses,
+    ) -> Result<Setup, Broken> {
+        let none = |_| Broken("no game allows these terms");
+        let (variant, stake, seats) = (self.terms.variant, self.terms.stake, dealt.len());
+        let first = Setup::new(variant, stake, seats, dealer).map_err(none)?;
+        let mut before = *first.before();
+        if let Some(on) = &self.match_on {
+            before.score = BySeat::from_slice(&on.score);
+            // La Triomphe does not number its deals.
+            if before.deal > 0 {
+                before.deal = on.deal;
+            }
+        }
+        if variant.purse(stake).is_some() {
+            before.purses = BySeat::from_fn(seats, |seat| {
+                let chair = dealt[seat.index()];
+                let free = purses.get(&self.chairs[chair].player).copied();
+                let chosen = self.purse_of(chair).unwrap_or(stake);
+                chosen.min(free.map_or(Coins::ZERO, Means::coins))
+            });
+            before.pot = self.carried.as_ref().map_or(Coins::ZERO, |pot| pot.coins);
+        }
+        Setup::after(variant, stake, seats, dealer, before).map_err(none)
     }
 }

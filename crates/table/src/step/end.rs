@@ -1,9 +1,10 @@
 //! How a deal or a table ends: the last coins, the chairs, the next dealer.
 
-use super::Draft;
+use super::clock::Clock;
+use super::{Draft, Effects};
 use crate::chairs::ABSENCES;
 use crate::table::Playing;
-use crate::{Broken, Carried, ClosedWhy, Effect, Finished, Phase, Player, Standing};
+use crate::{Broken, Carried, ClosedWhy, Effect, Finished, Phase, Player, Standing, State};
 use ids::{DealId, Millis};
 use rules::{Coins, Outcome, Seat, Viewer};
 
@@ -32,11 +33,15 @@ impl Draft<'_> {
         if !match_goes_on {
             let cause = state.hold_owner(deal);
             for (seat, player) in Seat::all(players.len()).zip(&players) {
-                self.release(cause, seat, player, playing.held(seat)?)?;
+                self.effects
+                    .release(&self.table, cause, seat, player, playing.held(seat)?)?;
             }
             self.state().match_on = None;
         }
-        self.remark_on(&cards.view(Viewer::Bystander), &outcome, &hands.chairs);
+        let public = cards.view(Viewer::Bystander);
+        let chairs = &self.table.state.chairs;
+        self.effects
+            .remark_on(chairs, &public, &outcome, &hands.chairs);
         let dealer = match self.table.state.match_on {
             Some(_) => hands.chairs.get(next.dealer().index()).copied(),
             None => self.table.state.beside(self.table.state.dealer),
@@ -66,7 +71,7 @@ impl Draft<'_> {
             deal: playing.cards,
             payments: playing.payments,
         });
-        self.wait_for_deal();
+        self.clock.wait_for_deal(&mut self.table.state);
         if match_goes_on {
             return Ok(());
         }
@@ -78,7 +83,7 @@ impl Draft<'_> {
         self.ask_for_next_match();
         let state = &self.table.state;
         if !self.table.is_closed() && state.missing() > 0 && !state.is_missing_a_player(seats) {
-            self.wait_for_players();
+            self.clock.wait_for_players(&mut self.table.state);
         }
         Ok(())
     }
@@ -110,42 +115,45 @@ impl Draft<'_> {
             }
         }
         if matches!(state.phase, Phase::Between) {
-            self.wait_for_deal();
+            self.clock.wait_for_deal(&mut self.table.state);
         }
-    }
-
-    /// Ends a deal without an outcome.
-    pub(super) fn end_voided(&mut self, deal: DealId) {
-        let outcome = None;
-        self.effects.push(Effect::DealEnded { deal, outcome });
     }
 
     /// Closes a table without a running deal: refunds a match's stakes and pays a carried pot to those with a claim to
     /// it.
     pub(super) fn close(&mut self, why: ClosedWhy) -> Result<(), Broken> {
-        self.end_match(None)?;
-        self.share_pot()?;
+        self.effects.end_match(&mut self.table, None)?;
+        self.effects.share_pot(&mut self.table)?;
         self.state().phase = Phase::Closed { why };
-        self.table.due_at = None;
+        self.clock.stop();
         Ok(())
     }
+}
 
-    pub(super) fn wait_for_deal(&mut self) {
-        self.state().phase = Phase::Between;
-        let state = &self.table.state;
+impl Clock {
+    pub(super) fn wait_for_deal(&mut self, state: &mut State) {
+        state.phase = Phase::Between;
         let time = match (state.asked().is_empty(), state.all_are_ready()) {
             (true, true) => Millis::ZERO,
             (true, false) if state.waits_slowly() => state.terms.turn(),
-            (true, false) => self.cx.rules.between,
-            (false, _) => self.cx.rules.lobby(&state.terms),
+            (true, false) => self.rules.between,
+            (false, _) => self.rules.lobby(&state.terms),
         };
-        self.table.due_at = Some(self.cx.now + time);
+        self.set(time);
     }
 
-    pub(super) fn wait_for_players(&mut self) {
-        self.state().phase = Phase::Lobby;
-        let time = self.cx.rules.lobby(&self.table.state.terms);
-        self.table.due_at = Some(self.cx.now + time);
+    pub(super) fn wait_for_players(&mut self, state: &mut State) {
+        state.phase = Phase::Lobby;
+        let time = self.rules.lobby(&state.terms);
+        self.set(time);
+    }
+}
+
+impl Effects {
+    /// Ends a deal without an outcome.
+    pub(super) fn end_voided(&mut self, deal: DealId) {
+        let outcome = None;
+        self.push(Effect::DealEnded { deal, outcome });
     }
 }
 

@@ -1,8 +1,11 @@
 //! One step of a table: the new state and its effects.
 //!
-//! A step works on a copy of the table; the copy replaces the table only once all its effects are committed.
+//! A step works on a copy of the table; the copy replaces the table only once all its effects are committed. Its draft
+//! has parts: the table's state with who sits there, the clock with its deadlines, the effects with the coins, and what
+//! patrons chose. What touches one part is a method of that part; what takes several is the draft's.
 
 mod act;
+mod choices;
 mod clock;
 mod coins;
 mod deal;
@@ -15,43 +18,49 @@ mod shuffle;
 mod solo;
 mod talk;
 mod time;
+mod turn;
 mod void;
 
 pub use coins::paid_out;
 
 use crate::bounds::Reached;
-use crate::seats::{Purses, of_host};
+use crate::seats::of_host;
 use crate::{
-    Broken, Chosen, ClosedWhy, Command, Context, Duty, Effect, Means, Opening, Order, Person,
-    Phase, Rank, Refusal, Repeated, Spot, State, Step, Table,
+    Broken, ClosedWhy, Command, Context, Duty, Effect, Opening, Order, Person, Phase, Rank,
+    Refusal, Repeated, Spot, State, Step, Table,
 };
-use ids::{MemberId, Moment, Version};
-use rules::Coins;
+use choices::Choices;
+use clock::Clock;
+use ids::{MemberId, Version};
 
 /// A step under way.
 struct Draft<'c> {
+    /// The table when the step began.
+    before: &'c Table,
+    /// The table as it becomes; its deadline is in the clock.
     table: Table,
+    clock: Clock,
+    choices: Choices,
+    effects: Effects,
+    cx: &'c mut Context,
     /// Whether nothing has changed, so that nothing needs to be written.
     unchanged: bool,
-    cx: &'c mut Context,
-    /// What the members and hired patrons here can put at stake, where known: between deals.
-    means: Option<Purses>,
-    /// Whether the table was waiting for its next deal when the step began.
-    waited: bool,
-    /// Whether it was waiting for members to say whether they play the next match.
-    asked: bool,
-    /// What patrons chose for the moment at which the step began.
-    chosen: Vec<Chosen>,
-    /// Whether the substitute acts for patrons too.
-    substitutes: bool,
     /// Whether somebody who is barred was sent off before a deal.
     sent_off: bool,
-    /// When the current pause ends; until the step is done, the table runs on the time it had put away.
-    pause_ends: Option<Moment>,
-    /// When the grace period of a table without a place ends; until the step is done, it runs on the time it had put
-    /// away.
-    grace_ends: Option<Moment>,
-    effects: Vec<Effect>,
+}
+
+/// What a step leads to, in the order in which it is committed.
+#[derive(Clone, Default)]
+struct Effects(Vec<Effect>);
+
+impl Effects {
+    fn push(&mut self, effect: Effect) {
+        self.0.push(effect);
+    }
+
+    fn extend(&mut self, effects: impl IntoIterator<Item = Effect>) {
+        self.0.extend(effects);
+    }
 }
 
 impl Table {
@@ -63,9 +72,9 @@ impl Table {
         if self.is_closed() {
             return Err(Refusal::Closed);
         }
-        let mut draft = Draft::begin(self.clone(), &mut context);
+        let mut draft = Draft::begin(self, &mut context);
         draft.carry_out(command)?;
-        draft.finish(self)
+        draft.finish()
     }
 
     /// Opens a table with its host and some patrons seated.
@@ -132,9 +141,9 @@ impl Table {
             finished: None,
             seed: None,
         };
-        let mut draft = Draft::begin(table.clone(), &mut context);
+        let mut draft = Draft::begin(&table, &mut context);
         draft.seat_company(&opening.patrons, opening.after)?;
-        draft.finish(&table)
+        draft.finish()
     }
 }
 
@@ -143,30 +152,16 @@ const MOST_NOTICES: usize = 64;
 
 impl<'c> Draft<'c> {
     /// Begins a step of this table.
-    fn begin(mut table: Table, cx: &'c mut Context) -> Self {
-        let grace_ends = table.state.homeless.as_ref().and(table.due_at);
-        if let Some(homeless) = &table.state.homeless {
-            table.due_at = homeless.left.map(|left| cx.now + left);
-        }
-        let pause_ends = table.due_at;
-        if let Some(paused) = &table.state.orders.paused {
-            table.due_at = Some(cx.now + paused.left);
-        }
-        let waited = matches!(table.state.phase, Phase::Between);
-        let asked = waited && !table.state.asked().is_empty();
+    fn begin(before: &'c Table, cx: &'c mut Context) -> Self {
         Draft {
-            table,
+            clock: Clock::taken_out(before, cx.now, cx.rules),
+            table: before.clone(),
             unchanged: false,
-            means: cx.means.take(),
             cx,
-            waited,
-            asked,
-            chosen: Vec::new(),
-            substitutes: false,
+            before,
+            choices: Choices::default(),
             sent_off: false,
-            pause_ends,
-            grace_ends,
-            effects: Vec::new(),
+            effects: Effects::default(),
         }
     }
 
@@ -232,30 +227,36 @@ impl<'c> Draft<'c> {
     }
 
     /// The resulting table and its effects, to be committed together.
-    fn finish(mut self, before: &Table) -> Result<Step, Refusal> {
+    fn finish(mut self) -> Result<Step, Refusal> {
         if self.unchanged {
             return Ok(Step {
-                table: before.clone(),
-                effects: self.effects,
+                table: self.before.clone(),
+                effects: self.effects.0,
             });
         }
-        if self.asked
+        if self.waited()
+            && !self.before.state.asked().is_empty()
             && matches!(self.table.state.phase, Phase::Between)
             && self.table.state.asked().is_empty()
         {
             // That was the last member to say so.
-            self.wait_for_deal();
+            self.clock.wait_for_deal(&mut self.table.state);
         }
         self.keep_shuffle()?;
-        self.put_clock_away();
+        self.clock.put_away(&mut self.table);
         let notices = &mut self.state().notices;
         notices.drain(..notices.len().saturating_sub(MOST_NOTICES));
         self.table.version = self.table.version.next();
-        self.release_patrons(before)?;
+        self.release_patrons()?;
         Ok(Step {
             table: self.table,
-            effects: self.effects,
+            effects: self.effects.0,
         })
+    }
+
+    /// Whether the table was waiting for its next deal when the step began.
+    fn waited(&self) -> bool {
+        matches!(self.before.state.phase, Phase::Between)
     }
 
     fn state(&mut self) -> &mut State {
@@ -264,37 +265,14 @@ impl<'c> Draft<'c> {
 
     /// Refuses a member who has repeated something as often as they may.
     fn may_repeat(&self, what: Repeated, by: MemberId) -> Result<(), Refusal> {
-        let checked = self.table.state.bounds.check(what, by, self.cx.now);
+        let checked = self.table.state.bounds.check(what, by, self.clock.now);
         checked.map_err(|Reached { until }| Refusal::Enough { what, until })
     }
 
     /// Counts what a member repeats.
     fn count(&mut self, what: Repeated, by: MemberId) {
-        let now = self.cx.now;
+        let now = self.clock.now;
         self.state().bounds.count(what, by, now);
-    }
-
-    /// What everyone here can put at stake now.
-    fn purses(&self) -> Result<Purses, Broken> {
-        let state = &self.table.state;
-        if self.is_for_fun() {
-            let occupants = state.chairs.iter();
-            let everybody =
-                occupants.map(|occupant| (occupant.player.clone(), Means::free(Coins::MOST)));
-            return Ok(everybody.collect());
-        }
-        let untold = Broken("a step was not told what those who sit here can put at stake");
-        let means = self.means.as_ref().ok_or(untold)?;
-        let house = match state.cast().next() {
-            Some(_) => self.cx.house_free()?,
-            None => Coins::ZERO,
-        };
-        Ok(state.purses(means, house))
-    }
-
-    /// Whether the table plays with chips: everyone has enough, and no coin moves.
-    fn is_for_fun(&self) -> bool {
-        self.table.state.terms.coins.are_chips()
     }
 
     /// Closes now if no deal or match is running, otherwise after it.
@@ -304,5 +282,12 @@ impl<'c> Draft<'c> {
             return Ok(());
         }
         Ok(self.close(why)?)
+    }
+}
+
+impl State {
+    /// Whether the table plays with chips: everyone has enough, and no coin moves.
+    pub(super) fn is_for_fun(&self) -> bool {
+        self.terms.coins.are_chips()
     }
 }

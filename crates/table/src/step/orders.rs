@@ -1,23 +1,14 @@
 //! Pauses, removals, a change of host or language, closing, and cancelling what runs.
 
 use super::Draft;
-use crate::orders::{GM_PAUSES, Paused, Wish};
+use crate::orders::Wish;
 use crate::{
     CalledOff, ClosedWhy, Effect, Language, LoggedOrder, Notice, PausedBy, Player, Rank, Refusal,
-    Repeated, VoidedWhy,
+    Repeated, State, VoidedWhy,
 };
 use ids::{DealId, MemberId};
 
 impl Draft<'_> {
-    /// The capacity in which somebody gives orders at a table.
-    pub(super) fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
-        match rank {
-            Rank::Gm if self.table.state.sits_or_played(by) => Ok(PausedBy::SeatedGm),
-            Rank::Gm => Ok(PausedBy::Gm),
-            Rank::Guest => self.must_host(by).map(|()| PausedBy::Host),
-        }
-    }
-
     /// Chooses the language of the table's public messages.
     pub(super) fn choose_language(
         &mut self,
@@ -25,7 +16,7 @@ impl Draft<'_> {
         rank: Rank,
         language: Option<Language>,
     ) -> Result<(), Refusal> {
-        self.may(by, rank)?;
+        self.table.state.may(by, rank)?;
         if self.table.state.language == language {
             self.unchanged = true;
             return Ok(());
@@ -39,12 +30,12 @@ impl Draft<'_> {
     /// Stops the clock for as long as this deal (match) still allows: the house's limit for the host and seated game
     /// masters, a week for a game master who does not sit here.
     pub(super) fn pause(&mut self, member: MemberId, rank: Rank) -> Result<(), Refusal> {
-        let by = self.may(member, rank)?;
+        let by = self.table.state.may(member, rank)?;
         match (&self.table.state.orders.paused, by) {
             (None, _) => {}
             // A game master takes over the host's pause.
             (Some(paused), PausedBy::Gm | PausedBy::SeatedGm) if paused.by == PausedBy::Host => {
-                self.end_pause();
+                self.clock.end_pause(&mut self.table.state.orders);
             }
             (Some(_), _) => return Err(Refusal::PausedAlready),
         }
@@ -55,65 +46,23 @@ impl Draft<'_> {
         }
         self.may_repeat(Repeated::Pause, member)?;
         self.count(Repeated::Pause, member);
-        self.pause_ends = Some(self.cx.now + granted);
-        self.state().orders.paused = Some(Paused {
-            by,
-            // Filled in when the step is done.
-            left: Default::default(),
-            granted,
-        });
+        let orders = &mut self.table.state.orders;
+        self.clock.pause(orders, by, granted);
         Ok(())
     }
 
     /// Resumes the clock where it stopped.
     pub(super) fn resume(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        let by = self.may(by, rank)?;
+        let by = self.table.state.may(by, rank)?;
         match &self.table.state.orders.paused {
             None => Err(Refusal::NotPaused),
             Some(paused) if paused.by != PausedBy::Host && by == PausedBy::Host => {
                 Err(Refusal::PausedByGm)
             }
             Some(_) => {
-                self.end_pause();
+                self.clock.end_pause(&mut self.table.state.orders);
                 Ok(())
             }
-        }
-    }
-
-    /// Ends the pause and adds it to the running total.
-    pub(super) fn end_pause(&mut self) {
-        let left = self.left_until(self.pause_ends);
-        let ends = self.pause_ends.is_some();
-        let orders = &mut self.state().orders;
-        if let Some(paused) = orders.paused.take().filter(|_| ends) {
-            let used = orders.paused_by(paused.by);
-            *used = *used + (paused.granted - left);
-        }
-    }
-
-    /// During a pause, or without a place, a step runs on the time that was put away; afterwards that is put away
-    /// again. A table that is closed or deserted does not pause.
-    pub(super) fn put_clock_away(&mut self) {
-        let closed = self.table.is_closed();
-        if closed || self.table.state.members().next().is_none() {
-            self.state().orders.paused = None;
-        }
-        let (left, now) = (self.left_until(self.table.due_at), self.cx.now);
-        if let Some(paused) = &mut self.table.state.orders.paused {
-            paused.left = left;
-            let ends = self.pause_ends.unwrap_or_else(|| {
-                // An older version let a game master pause without end.
-                paused.granted = GM_PAUSES;
-                now + GM_PAUSES
-            });
-            self.table.due_at = Some(ends);
-        }
-        if closed {
-            self.state().homeless = None;
-        }
-        if let Some(homeless) = &mut self.table.state.homeless {
-            homeless.left = self.table.due_at.map(|due| (due - now).or_none());
-            self.table.due_at = self.grace_ends;
         }
     }
 
@@ -124,7 +73,7 @@ impl Draft<'_> {
         rank: Rank,
         player: &Player,
     ) -> Result<(), Refusal> {
-        self.may(by, rank)?;
+        self.table.state.may(by, rank)?;
         if player.member() == Some(by) {
             return Err(Refusal::KickYourself);
         }
@@ -160,7 +109,7 @@ impl Draft<'_> {
         to: MemberId,
         full: Option<usize>,
     ) -> Result<(), Refusal> {
-        self.may(by, rank)?;
+        self.table.state.may(by, rank)?;
         let state = self.state();
         if state.host == to {
             return Err(Refusal::HostAlready);
@@ -179,7 +128,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn close_by_order(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        let why = match (self.must_host(by), rank) {
+        let why = match (self.table.state.must_host(by), rank) {
             (Ok(()), _) => ClosedWhy::Asked,
             (Err(_), Rank::Gm) => ClosedWhy::ByGm,
             (Err(refusal), Rank::Guest) => return Err(refusal),
@@ -273,13 +222,13 @@ impl Draft<'_> {
             orders.wishes += 1;
             orders.wish = Some(wish);
         }
-        Ok(self.agreed(by))
+        Ok(self.table.state.agreed(by))
     }
 
     /// A member agrees; if they were the last who had to, the proposal is carried out.
     pub(super) fn agree(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
-        self.may_answer(by, number)?;
-        match self.agreed(by) {
+        self.table.state.may_answer(by, number)?;
+        match self.table.state.agreed(by) {
             Some(wish) => self.void_everything(by, wish),
             None => Ok(()),
         }
@@ -287,7 +236,7 @@ impl Draft<'_> {
 
     /// A member rejects the proposal, which ends it.
     pub(super) fn play_on(&mut self, by: MemberId, number: u32) -> Result<(), Refusal> {
-        self.may_answer(by, number)?;
+        self.table.state.may_answer(by, number)?;
         let state = self.state();
         state.orders.wish = None;
         if let Some(chair) = state.chair_of_member(by) {
@@ -295,28 +244,6 @@ impl Draft<'_> {
             state.notices.push(Notice::PlaysOn { player });
         }
         Ok(())
-    }
-
-    fn may_answer(&self, by: MemberId, number: u32) -> Result<(), Refusal> {
-        let orders = &self.table.state.orders;
-        if orders.wish.is_none() || orders.wishes != number {
-            return Err(Refusal::WishGone);
-        }
-        if self.table.state.dealt_in_now().0.contains(&by) {
-            Ok(())
-        } else {
-            Err(Refusal::NotDealtIn)
-        }
-    }
-
-    fn agreed(&mut self, by: MemberId) -> Option<Wish> {
-        let (members, _) = self.table.state.dealt_in_now();
-        let wish = self.state().orders.wish.as_mut()?;
-        if !wish.agreed.contains(&by) {
-            wish.agreed.push(by);
-        }
-        let all = members.iter().all(|member| wish.agreed.contains(member));
-        all.then(|| wish.clone())
     }
 
     /// Cancels what runs, as decided, and logs it: all coins are returned.
@@ -341,9 +268,9 @@ impl Draft<'_> {
             return Ok(self.close(ClosedWhy::ByGm)?);
         }
         if what == CalledOff::Match {
-            self.end_match(None)?;
+            self.effects.end_match(&mut self.table, None)?;
             self.state().notices.push(Notice::MatchOff);
-            self.wait_for_players();
+            self.clock.wait_for_players(&mut self.table.state);
         }
         // A deal of a match is dealt again with the same players.
         if self.table.state.match_on.is_none() {
@@ -367,5 +294,38 @@ impl Draft<'_> {
         } else {
             Ok(())
         }
+    }
+}
+
+impl State {
+    /// The capacity in which somebody gives orders at a table.
+    pub(super) fn may(&self, by: MemberId, rank: Rank) -> Result<PausedBy, Refusal> {
+        match rank {
+            Rank::Gm if self.sits_or_played(by) => Ok(PausedBy::SeatedGm),
+            Rank::Gm => Ok(PausedBy::Gm),
+            Rank::Guest => self.must_host(by).map(|()| PausedBy::Host),
+        }
+    }
+
+    pub(super) fn may_answer(&self, by: MemberId, number: u32) -> Result<(), Refusal> {
+        let orders = &self.orders;
+        if orders.wish.is_none() || orders.wishes != number {
+            return Err(Refusal::WishGone);
+        }
+        if self.dealt_in_now().0.contains(&by) {
+            Ok(())
+        } else {
+            Err(Refusal::NotDealtIn)
+        }
+    }
+
+    pub(super) fn agreed(&mut self, by: MemberId) -> Option<Wish> {
+        let (members, _) = self.dealt_in_now();
+        let wish = self.orders.wish.as_mut()?;
+        if !wish.agreed.contains(&by) {
+            wish.agreed.push(by);
+        }
+        let all = members.iter().all(|member| wish.agreed.contains(member));
+        all.then(|| wish.clone())
     }
 }

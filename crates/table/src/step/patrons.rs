@@ -3,7 +3,9 @@
 use super::Draft;
 use crate::chairs::Occupant;
 use crate::command::Guest;
-use crate::{Asked, Broken, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing};
+use crate::{
+    Asked, Broken, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing, State,
+};
 use books::PatronKey;
 use ids::{MemberId, TableId};
 use rules::{Coins, MOST_SEATS};
@@ -40,7 +42,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn seat_patron(&mut self, by: MemberId, wish: &Asked) -> Result<(), Refusal> {
-        self.must_host(by)?;
+        self.table.state.must_host(by)?;
         let state = &self.table.state;
         if state.is_full() {
             return Err(Refusal::Full(state.terms.most()));
@@ -49,7 +51,9 @@ impl Draft<'_> {
         let guest = self.invite(wish)?;
         let player = guest.player.clone();
         self.seat(guest)?;
-        self.remark(Occasion::SatDown, |occupant| occupant.player == player);
+        let sat = |occupant: &Occupant| occupant.player == player;
+        let chairs = &self.table.state.chairs;
+        self.effects.remark(chairs, Occasion::SatDown, sat);
         Ok(())
     }
 
@@ -89,7 +93,7 @@ impl Draft<'_> {
                 break;
             }
             let mut after = self.table.state.clone();
-            after.look_at_purses(&self.purses()?);
+            after.look_at_purses(&self.cx.purses(&self.table.state)?);
             if !after.is_missing_a_player(played) {
                 break;
             }
@@ -106,7 +110,7 @@ impl Draft<'_> {
     /// The first patron on the bench who fits the wish, does not sit here yet, and has enough coins.
     fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
         let state = &self.table.state;
-        let need = if self.is_for_fun() {
+        let need = if self.table.state.is_for_fun() {
             Coins::ZERO
         } else {
             state.terms.at_risk()
@@ -145,7 +149,7 @@ impl Draft<'_> {
         let mut benched =
             benched.filter(|benched| Player::Patron(benched.patron.clone()) == player);
         let free = benched.next().and_then(|benched| benched.free);
-        if let (Some(means), Some(free)) = (&mut self.means, free) {
+        if let (Some(means), Some(free)) = (&mut self.cx.means, free) {
             means.insert(player.clone(), Means::free(free));
         }
         self.state().sit(player, nature);
@@ -153,7 +157,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn unseat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.must_host(by)?;
+        self.table.state.must_host(by)?;
         let staying = |occupant: &&Occupant| {
             occupant.actor().is_none() && occupant.standing != Standing::Leaving
         };
@@ -181,7 +185,7 @@ impl Draft<'_> {
     fn send_away(&mut self, chair: ChairId) -> Result<(), Refusal> {
         let occupant = self.table.state.chairs[chair].clone();
         self.leave(chair)?;
-        self.speaks(&occupant, Occasion::Dismissed);
+        self.effects.speaks(&occupant, Occasion::Dismissed);
         Ok(())
     }
 
@@ -209,16 +213,17 @@ impl Draft<'_> {
         let occupant = occupants.find(|occupant| occupant.played_by == Some(gm));
         let chair = occupant.ok_or(Refusal::PlaysForNobody)?.id;
         self.count(Repeated::ComeBack, gm);
-        self.give_back_chair(chair)
+        self.table.state.give_back_chair(chair)
     }
+}
 
+impl State {
     /// The game master gives a patron's hand back, but not during a deal.
     pub(super) fn give_back_chair(&mut self, chair: ChairId) -> Result<(), Refusal> {
-        let state = self.state();
-        if state.seat_of(chair).is_some() {
+        if self.seat_of(chair).is_some() {
             return Err(Refusal::DealIsOn);
         }
-        let occupant = &mut state.chairs[chair];
+        let occupant = &mut self.chairs[chair];
         occupant.played_by = None;
         occupant.absences = 0;
         if matches!(occupant.standing, Standing::Out | Standing::Away) {

@@ -1,7 +1,8 @@
 //! A table without a place: its clock stops, and after a grace period the substitute plays for everyone.
 
 use super::Draft;
-use crate::{Broken, ClosedWhy, Homeless, Lost, Phase, Place, Rank, Refusal, Repeated, Spot};
+use super::choices::Choices;
+use crate::{Broken, ClosedWhy, Lost, Phase, Place, Rank, Refusal, Repeated, Spot};
 use ids::{ChannelId, MemberId, Millis};
 use rules::Turn;
 
@@ -19,43 +20,24 @@ impl Draft<'_> {
             self.unchanged = true;
             return Ok(());
         }
-        // A channel whose permissions keep changing must not hold anyone's coins for ever.
-        let used = match lost {
-            Lost::Permission => state.stood_ms,
-            Lost::Channel | Lost::Server => Millis::ZERO,
-        };
-        let now = self.cx.now;
-        let ends = now + (lost.grace(&state.terms) - used).or_none();
-        let ends = self.grace_ends.map_or(ends, |before| before.max(ends));
-        self.grace_ends = Some(ends);
-        self.state().homeless = Some(Homeless {
-            lost,
-            // Filled in when the step is done.
-            left: None,
-            granted: ends - now,
-        });
+        self.clock.lose_place(&mut self.table.state, lost);
         Ok(())
     }
 
     /// The place can be used again, if that was the problem: the clock resumes where it stopped.
     pub(super) fn place_is_back(&mut self, lost: Lost) -> Result<(), Refusal> {
-        let left = self.left_until(self.grace_ends);
-        let state = self.state();
-        match state.homeless.take() {
-            Some(homeless) if homeless.lost == lost => {
-                state.stood_ms = state.stood_ms + (homeless.granted - left).or_none();
-            }
-            other => {
-                state.homeless = other;
-                self.unchanged = true;
-            }
+        let state = &mut self.table.state;
+        if state.homeless.as_ref().is_some_and(|it| it.lost == lost) {
+            self.clock.has_place_again(state);
+        } else {
+            self.unchanged = true;
         }
         Ok(())
     }
 
     /// Moves the table elsewhere, and resumes the clock where it stopped. Called up where it is, it has its place back.
     pub(super) fn call_up(&mut self, by: MemberId, spot: Spot) -> Result<(), Refusal> {
-        self.chair_of(by)?;
+        self.table.state.must_sit(by)?;
         let Some(homeless) = &self.table.state.homeless else {
             return Err(Refusal::HasPlace);
         };
@@ -74,11 +56,11 @@ impl Draft<'_> {
     /// Somebody has the table's message posted anew, at the end of its channel. Where the place is lost, that is an
     /// attempt to get it back, which is not counted and takes a seat, not an order.
     pub(super) fn show(&mut self, by: MemberId, rank: Rank) -> Result<(), Refusal> {
-        if self.table.state.homeless.is_some() && self.chair_of(by).is_ok() {
+        if self.table.state.homeless.is_some() && self.table.state.must_sit(by).is_ok() {
             self.unchanged = true;
             return Ok(());
         }
-        self.may(by, rank)?;
+        self.table.state.may(by, rank)?;
         self.may_repeat(Repeated::Show, by)?;
         self.count(Repeated::Show, by);
         Ok(())
@@ -87,7 +69,7 @@ impl Draft<'_> {
     /// Nobody reopened the table in time: the substitute plays to the end for everyone, one deal per step, and then
     /// the table closes. Between two deals that are no match there is nothing to play.
     pub(super) fn play_for_all(&mut self) -> Result<(), Refusal> {
-        self.grace_ends = Some(self.cx.now);
+        self.clock.end_grace();
         let state = self.state();
         (state.orders.paused, state.orders.wish) = (None, None);
         match state.phase {
@@ -104,7 +86,7 @@ impl Draft<'_> {
 
     /// The substitute acts for every seat, patrons included, until the deal is over.
     fn substitute_for_all(&mut self) -> Result<(), Broken> {
-        self.substitutes = true;
+        self.choices = Choices::Substitutes;
         while let Some(playing) = self.table.playing() {
             match playing.cards.turn() {
                 Turn::Over => return self.end_deal(),

@@ -1,30 +1,16 @@
 //! Sitting down, sitting out, leaving, and being made to leave.
 
 use super::Draft;
+use super::clock::Clock;
 use crate::chairs::{ABSENCES, Occupant};
 use crate::{
-    Broken, Cap, ChairId, ClosedWhy, CoinKind, Means, Notice, Occasion, Person, Phase, Player,
-    Refusal, Repeated, Standing, State, Stretch, Terms,
+    Broken, Cap, ChairId, ClosedWhy, CoinKind, Notice, Occasion, Person, Phase, Player, Refusal,
+    Repeated, Standing, State, Stretch, Terms,
 };
 use ids::MemberId;
 use rules::{Coins, Variant};
 
 impl Draft<'_> {
-    /// The chair that a member occupies.
-    pub(super) fn chair_of(&self, member: MemberId) -> Result<ChairId, Refusal> {
-        let chair = self.table.state.chair_of_member(member);
-        chair.ok_or(Refusal::NotSeated)
-    }
-
-    /// Refuses anyone but the host.
-    pub(super) fn must_host(&self, member: MemberId) -> Result<(), Refusal> {
-        if self.table.state.host == member {
-            Ok(())
-        } else {
-            Err(Refusal::NotHost)
-        }
-    }
-
     /// Refuses members who may not sit down. A deal or match that they play in is theirs to the end.
     pub(super) fn must_not_be_barred(&self, member: MemberId) -> Result<(), Refusal> {
         let state = &self.table.state;
@@ -43,7 +29,7 @@ impl Draft<'_> {
         let chair = state.chair_of_member(person.member);
         // A player's stake is already on hold.
         if !chair.is_some_and(|chair| state.plays(chair)) {
-            let means = self.asking()?;
+            let means = self.cx.asking(&self.table.state)?;
             if means.cap == Cap::Reached {
                 return Err(Refusal::CapReached);
             }
@@ -70,30 +56,12 @@ impl Draft<'_> {
         }
         self.may_repeat(Repeated::ComeBack, person.member)?;
         self.state().sit(Player::Member(person), None);
-        self.extend_lobby();
+        self.clock.extend_lobby(&self.table.state);
         Ok(())
     }
 
-    /// What the member who wants to sit down can put at stake.
-    fn asking(&self) -> Result<Means, Broken> {
-        if self.is_for_fun() {
-            Ok(Means::free(Coins::MOST))
-        } else {
-            self.cx.asking()
-        }
-    }
-
-    /// Somebody has sat down: at a slow table this restarts the lobby's time for the others.
-    fn extend_lobby(&mut self) {
-        let state = &self.table.state;
-        if state.terms.is_slow() && matches!(state.phase, Phase::Lobby) {
-            let time = self.cx.rules.lobby(&state.terms);
-            self.table.due_at = Some(self.cx.now + time);
-        }
-    }
-
     pub(super) fn get_up(&mut self, by: MemberId) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         if self.table.state.standing(chair) == Standing::Leaving {
             // The pause before the substitute acts must not begin again.
             self.unchanged = true;
@@ -101,16 +69,18 @@ impl Draft<'_> {
         }
         self.count(Repeated::ComeBack, by);
         if self.table.state.chairs[chair].played_by.is_some() {
-            return self.give_back_chair(chair);
+            return self.table.state.give_back_chair(chair);
         }
-        self.remark(Occasion::SomebodyLeft, |_| true);
+        let chairs = &self.table.state.chairs;
+        self.effects
+            .remark(chairs, Occasion::SomebodyLeft, |_| true);
         self.leave(chair)?;
-        self.deal_if_all_are_ready();
+        self.clock.deal_if_all_are_ready(&self.table.state);
         Ok(())
     }
 
     pub(super) fn sit_out(&mut self, by: MemberId) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         match self.table.state.standing(chair) {
             Standing::Out => {
                 self.unchanged = true;
@@ -122,12 +92,12 @@ impl Draft<'_> {
         }
         self.count(Repeated::ComeBack, by);
         self.state().chairs[chair].standing = Standing::Out;
-        self.deal_if_all_are_ready();
+        self.clock.deal_if_all_are_ready(&self.table.state);
         Ok(())
     }
 
     pub(super) fn sit_in(&mut self, by: MemberId) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         self.must_not_be_barred(by)?;
         let state = &self.table.state;
         if matches!(state.standing(chair), Standing::Leaving | Standing::Out) {
@@ -136,10 +106,10 @@ impl Draft<'_> {
         if !state.plays(chair) {
             let need = state.terms.to_be_dealt_in();
             if state.chairs[chair].player.is_of_the_cast() {
-                if !self.is_for_fun() && self.cx.house_free()? < need {
+                if !self.table.state.is_for_fun() && self.cx.house_free()? < need {
                     return Err(Refusal::HouseBroke { need });
                 }
-            } else if self.asking()?.free < need {
+            } else if self.cx.asking(&self.table.state)?.free < need {
                 return Err(Refusal::CannotCover { need });
             }
         }
@@ -149,7 +119,7 @@ impl Draft<'_> {
 
     /// The host chooses between coins and chips. From the first deal on, even one that was cancelled, it stays so.
     pub(super) fn choose_coins(&mut self, by: MemberId, coins: CoinKind) -> Result<(), Refusal> {
-        self.must_host(by)?;
+        self.table.state.must_host(by)?;
         let state = self.state();
         if state.has_dealt() {
             return Err(Refusal::CoinsFixed);
@@ -173,7 +143,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn choose_rules(&mut self, by: MemberId, variant: Variant) -> Result<(), Refusal> {
-        self.must_host(by)?;
+        self.table.state.must_host(by)?;
         let state = self.state();
         let now = state.terms.variant;
         if state.has_dealt() || (now.game(), now.edition()) != (variant.game(), variant.edition()) {
@@ -207,7 +177,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn set_purse(&mut self, by: MemberId, coins: Coins) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         let state = self.state();
         let bounds = state.terms.variant.purse(state.terms.stake);
         let (least, most) = bounds.ok_or(Refusal::NoPurse)?;
@@ -231,7 +201,7 @@ impl Draft<'_> {
         } else {
             self.clear_chair(chair)?;
         }
-        self.choose_next_host();
+        self.table.state.choose_next_host();
         if !plays {
             return self.close_if_deserted();
         }
@@ -254,14 +224,14 @@ impl Draft<'_> {
     fn concede(&mut self, chair: ChairId, side: usize) -> Result<(), Broken> {
         if let Some(playing) = self.table.playing() {
             let deal = playing.hands.deal;
-            self.end_voided(deal);
+            self.effects.end_voided(deal);
         }
-        self.end_match(Some(side))?;
+        self.effects.end_match(&mut self.table, Some(side))?;
         let state = self.state();
         let player = state.chairs[chair].player.clone();
         state.notices.push(Notice::Conceded { player });
         state.orders.wish = None;
-        self.wait_for_players();
+        self.clock.wait_for_players(&mut self.table.state);
         self.clear_up()?;
         self.ask_for_next_match();
         Ok(())
@@ -282,8 +252,9 @@ impl Draft<'_> {
             playing.hands.answered.insert(seat);
             pauses = playing.hands.stretch == Stretch::Pause;
         }
-        if was_silent && pauses && self.awaited().contains(seat) {
-            self.start_clock();
+        if was_silent && pauses && self.table.state.awaited().contains(seat) {
+            self.clock
+                .start_turn(&mut self.table.state, &mut self.cx.chance);
         }
     }
 
@@ -295,7 +266,7 @@ impl Draft<'_> {
             return self.leave(chair);
         }
         occupant.goes = true;
-        self.choose_next_host();
+        self.table.state.choose_next_host();
         if self.table.state.plays(chair) {
             return Ok(());
         }
@@ -305,13 +276,13 @@ impl Draft<'_> {
 
     /// A member must leave. A patron whose hand they play gets it back, as soon as no deal is on.
     pub(super) fn send_off_member(&mut self, member: MemberId) -> Result<(), Refusal> {
-        let chair = self.chair_of(member)?;
+        let chair = self.table.state.must_sit(member)?;
         let state = &self.table.state;
         match (state.chairs[chair].player.member(), state.seat_of(chair)) {
             (Some(_), _) => Ok(self.send_off(chair)?),
             (None, None) => {
-                self.give_back_chair(chair)?;
-                self.deal_if_all_are_ready();
+                self.table.state.give_back_chair(chair)?;
+                self.clock.deal_if_all_are_ready(&self.table.state);
                 Ok(())
             }
             (None, Some(_)) => {
@@ -351,23 +322,10 @@ impl Draft<'_> {
             if self.table.state.chairs[chair].goes {
                 self.send_off(chair)?
             } else {
-                self.give_back_chair(chair)?
+                self.table.state.give_back_chair(chair)?
             }
         }
         Ok(true)
-    }
-
-    /// When the host has left, the member who has sat longest takes over.
-    fn choose_next_host(&mut self) {
-        let state = self.state();
-        if state.members().any(|member| member == state.host) {
-            return;
-        }
-        if let Some(heir) = state.longest_seated() {
-            state.host = heir.member;
-            let player = Player::Member(heir);
-            state.notices.push(Notice::NewHost { player });
-        }
     }
 
     /// After a deal: removes those who left, and lets the absent sit out.
@@ -427,7 +385,7 @@ impl Draft<'_> {
         if sent.is_empty() || phase.is_playing() {
             Ok(())
         } else {
-            self.share_pot()
+            self.effects.share_pot(&mut self.table)
         }
     }
 
@@ -439,5 +397,44 @@ impl Draft<'_> {
         state.remove_chair(chair);
         state.notices.push(Notice::Left { player });
         Ok(())
+    }
+}
+
+impl Clock {
+    /// Somebody has sat down: at a slow table this restarts the lobby's time for the others.
+    pub(super) fn extend_lobby(&mut self, state: &State) {
+        if state.terms.is_slow() && matches!(state.phase, Phase::Lobby) {
+            let time = self.rules.lobby(&state.terms);
+            self.set(time);
+        }
+    }
+}
+
+impl State {
+    /// The chair that a member occupies.
+    pub(super) fn must_sit(&self, member: MemberId) -> Result<ChairId, Refusal> {
+        let chair = self.chair_of_member(member);
+        chair.ok_or(Refusal::NotSeated)
+    }
+
+    /// Refuses anyone but the host.
+    pub(super) fn must_host(&self, member: MemberId) -> Result<(), Refusal> {
+        if self.host == member {
+            Ok(())
+        } else {
+            Err(Refusal::NotHost)
+        }
+    }
+
+    /// When the host has left, the member who has sat longest takes over.
+    pub(super) fn choose_next_host(&mut self) {
+        if self.members().any(|member| member == self.host) {
+            return;
+        }
+        if let Some(heir) = self.longest_seated() {
+            self.host = heir.member;
+            let player = Player::Member(heir);
+            self.notices.push(Notice::NewHost { player });
+        }
     }
 }

@@ -54,7 +54,7 @@ pub(super) struct Cards {
 impl Draft<'_> {
     /// A member cuts the next deal's pack, or changes their cut.
     pub(super) fn cut(&mut self, by: MemberId, deal: DealId, typed: &str) -> Result<(), Refusal> {
-        let chair = self.chair_of(by)?;
+        let chair = self.table.state.must_sit(by)?;
         let state = self.state();
         let key = state.chairs[chair].player.key();
         let cards = state.terms.variant.pack().len();
@@ -77,7 +77,7 @@ impl Draft<'_> {
     }
 
     pub(super) fn reveal_at(&mut self, by: MemberId, reveal: Reveal) -> Result<(), Refusal> {
-        self.must_host(by)?;
+        self.table.state.must_host(by)?;
         let state = self.state();
         if !matches!(state.phase, Phase::Lobby) || state.deals > 0 {
             return Err(Refusal::DealIsOn);
@@ -119,9 +119,9 @@ impl Draft<'_> {
         }
         self.commit_shuffle(&next)?;
         let waits = matches!(self.table.state.phase, Phase::Between);
-        if self.waited && waits && self.table.state.asked().is_empty() {
+        if self.waited() && waits && self.table.state.asked().is_empty() {
             // Leaves time to cut it.
-            self.wait_for_deal();
+            self.clock.wait_for_deal(&mut self.table.state);
         }
         Ok(())
     }
@@ -161,9 +161,9 @@ impl Draft<'_> {
     fn next_deal(&self) -> Result<Option<Next>, Broken> {
         let mut after = self.table.state.clone();
         // Does what `begin_deal` does about those short of coins.
-        if self.means.is_some() && after.match_on.is_none() {
+        if self.cx.means.is_some() && after.match_on.is_none() {
             // The coins of somebody who sits down in this very step were checked on the way in.
-            let mut purses = self.purses()?;
+            let mut purses = self.cx.purses(&self.table.state)?;
             for occupant in after.chairs.iter() {
                 let covered = Means::free(Coins::MOST);
                 purses.entry(occupant.player.clone()).or_insert(covered);

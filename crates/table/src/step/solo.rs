@@ -38,7 +38,6 @@ impl Draft<'_> {
 
     /// Whether the time is up that it waits for its member.
     fn is_abandoned(&self) -> bool {
-        let is_due = self.table.due_at.is_some_and(|due| due <= self.cx.now);
         let is_paused = self.table.state.orders.paused.is_some();
         let waits = match &self.table.state.phase {
             Phase::Lobby => true,
@@ -47,10 +46,13 @@ impl Draft<'_> {
             Phase::Closed { .. } => false,
             Phase::Playing(playing) => match playing.hands.stretch {
                 // A patron may be late with its answer when theirs is given.
-                Stretch::Question => !self.all_have_answered(),
-                _ => playing.hands.rest.is_none() && !self.waited_for().is_empty(),
+                Stretch::Question => !self.table.state.all_have_answered(),
+                _ => {
+                    playing.hands.rest.is_none()
+                        && !self.clock.waited_for(&self.table.state).is_empty()
+                }
             },
         };
-        is_due && waits && !is_paused
+        self.clock.is_due() && waits && !is_paused
     }
 }

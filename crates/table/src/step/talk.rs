@@ -1,60 +1,69 @@
 //! The occasions on which patrons may speak: what everyone has seen, never a card.
 
-use super::Draft;
+use super::Effects;
 use crate::chairs::{Chairs, Occupant};
-use crate::{ChairId, Effect, Occasion, Player, Speaker, Standing};
+use crate::{ChairId, Effect, Occasion, Player, Speaker, Standing, State};
 use rules::{Coins, Ended, Outcome, Seat, View};
 
 /// A win of this many stakes counts as a big pot.
 const BIG: i64 = 8;
 
-impl Draft<'_> {
+impl Effects {
     /// Clears the last remark.
-    pub(super) fn hush(&mut self) {
-        self.state().talk = None;
+    pub(super) fn hush(&mut self, state: &mut State) {
+        state.talk = None;
         let talk = |effect: &Effect| matches!(effect, Effect::Talk { .. });
-        self.effects.retain(|effect| !talk(effect));
+        self.0.retain(|effect| !talk(effect));
     }
 
     /// Perhaps one of these patrons has something to say.
-    pub(super) fn remark(&mut self, occasion: Occasion, of: impl Fn(&Occupant) -> bool) {
-        let occupants = self.table.state.chairs.iter();
-        let might = occupants.filter(|occupant| of(occupant));
+    pub(super) fn remark(
+        &mut self,
+        chairs: &Chairs,
+        occasion: Occasion,
+        of: impl Fn(&Occupant) -> bool,
+    ) {
+        let might = chairs.iter().filter(|occupant| of(occupant));
         let might = might.map(|occupant| (occupant.id, occasion)).collect();
-        self.one_speaks(might);
+        self.one_speaks(chairs, might);
     }
 
     /// A patron who went broke says good night; one of the cast leaves because the house lacks coins.
-    pub(super) fn announce_departures(&mut self, before: &Chairs) {
-        let chairs = &self.table.state.chairs;
+    pub(super) fn announce_departures(&mut self, before: &Chairs, chairs: &Chairs) {
         let gone = |occupant: &&Occupant| {
             chairs.chair_of(&occupant.player).is_none() && !occupant.player.is_of_the_cast()
         };
         if let Some(occupant) = before.iter().find(gone) {
-            self.speaks(&occupant.clone(), Occasion::WentBroke);
+            self.speaks(occupant, Occasion::WentBroke);
         }
     }
 
     /// Perhaps somebody comments on a finished deal: how it ended, or who won and lost, all of which is public.
     /// `public` is a bystander's view of it.
-    pub(super) fn remark_on(&mut self, public: &View, outcome: &Outcome, chairs: &[ChairId]) {
-        let seats = Seat::all(chairs.len()).zip(chairs);
+    pub(super) fn remark_on(
+        &mut self,
+        chairs: &Chairs,
+        public: &View,
+        outcome: &Outcome,
+        dealt: &[ChairId],
+    ) {
+        let seats = Seat::all(dealt.len()).zip(dealt);
         let said =
             seats.filter_map(|(seat, &chair)| Some((chair, occasion(public, outcome, seat)?)));
-        self.one_speaks(said.collect());
+        self.one_speaks(chairs, said.collect());
     }
 
     /// Lets one of the patrons among these speak.
-    fn one_speaks(&mut self, might: Vec<(ChairId, Occasion)>) {
+    fn one_speaks(&mut self, chairs: &Chairs, might: Vec<(ChairId, Occasion)>) {
         let mut among = Vec::new();
         for (chair, occasion) in might {
-            let occupant = &self.table.state.chairs[chair];
+            let occupant = &chairs[chair];
             if occupant.actor().is_none() && occupant.standing != Standing::Leaving {
                 among.push((speaker(occupant), occasion));
             }
         }
         if !among.is_empty() {
-            self.effects.push(Effect::Talk { among });
+            self.push(Effect::Talk { among });
         }
     }
 
@@ -62,7 +71,7 @@ impl Draft<'_> {
     pub(super) fn speaks(&mut self, occupant: &Occupant, occasion: Occasion) {
         if let Player::Patron(_) = occupant.player {
             let among = vec![(speaker(occupant), occasion)];
-            self.effects.push(Effect::Talk { among });
+            self.push(Effect::Talk { among });
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What a table does by itself when its deadline passes.
 
 use super::Draft;
+use super::choices::Choices;
 use crate::chairs::Occupant;
 use crate::{Chosen, ClosedWhy, Notice, Phase, Refusal, Standing, Stretch};
 use ids::Millis;
@@ -8,9 +9,8 @@ use ids::Millis;
 impl Draft<'_> {
     /// The table's deadline has passed.
     pub(super) fn time_up(&mut self, chosen: Vec<Chosen>) -> Result<(), Refusal> {
-        let now = self.cx.now;
         if self.table.state.homeless.is_some() {
-            self.unchanged = self.grace_ends.is_none_or(|ends| ends > now);
+            self.unchanged = !self.clock.is_grace_over();
             return if self.unchanged {
                 Ok(())
             } else {
@@ -18,12 +18,12 @@ impl Draft<'_> {
             };
         }
         if self.table.state.orders.paused.is_some() {
-            self.unchanged = self.pause_ends.is_none_or(|ends| ends > now);
-            self.end_pause();
+            self.unchanged = !self.clock.is_pause_over();
+            self.clock.end_pause(&mut self.table.state.orders);
             return Ok(());
         }
         // Somebody may have acted just before.
-        self.unchanged = self.table.due_at.is_none_or(|due_at| due_at > now);
+        self.unchanged = !self.clock.is_due();
         if self.unchanged {
             return Ok(());
         }
@@ -34,12 +34,12 @@ impl Draft<'_> {
         }
         if self.fill_seats()? && self.table.state.asked().is_empty() {
             self.keep_shuffle()?;
-            if self.table.due_at.is_some_and(|due_at| due_at > now) {
+            if !self.clock.left().is_zero() {
                 // There is a new shuffle, which needs time to be cut.
                 return Ok(());
             }
         }
-        self.chosen = self.for_now(chosen);
+        self.choices = Choices::Made(Choices::for_now(&self.table, chosen));
         match &self.table.state.phase {
             Phase::Between | Phase::Lobby if asks => self.give_up_kept_seats(),
             Phase::Between => self.begin_deal(),
@@ -49,12 +49,14 @@ impl Draft<'_> {
                 (Stretch::Question, _) => Ok(self.close_question()?),
                 (_, Some(rest)) => self.act_for_silent(rest),
                 (Stretch::Turn, None) => {
-                    self.nudge();
+                    self.clock.nudge(&mut self.table.state);
                     Ok(())
                 }
-                (Stretch::Pause, None) if self.plays_itself() => Ok(self.play_last_trick()?),
+                (Stretch::Pause, None) if self.clock.plays_itself(&self.table.state) => {
+                    Ok(self.play_last_trick()?)
+                }
                 (Stretch::Bank | Stretch::Pause, None) => {
-                    let awaited = self.awaited();
+                    let awaited = self.table.state.awaited();
                     if self.waits_for_patrons(awaited) {
                         Ok(())
                     } else {
@@ -68,8 +70,8 @@ impl Draft<'_> {
     /// Members and others act at once, and the others' pause is over: they act, and the members keep the rest of their
     /// time.
     fn act_for_silent(&mut self, rest: Millis) -> Result<(), Refusal> {
-        let members = self.waited_for();
-        let silent = self.awaited().iter();
+        let members = self.clock.waited_for(&self.table.state);
+        let silent = self.table.state.awaited().iter();
         let silent = silent.filter(|&seat| !members.contains(seat)).collect();
         if self.waits_for_patrons(silent) {
             return Ok(());
@@ -77,7 +79,7 @@ impl Draft<'_> {
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.rest = None;
         }
-        self.table.due_at = Some(self.cx.now + rest);
+        self.clock.set(rest);
         Ok(self.act_for(silent)?)
     }
 
@@ -95,7 +97,7 @@ impl Draft<'_> {
             occupant.standing == Standing::In && occupant.player.member().is_some()
         };
         if state.chairs.iter().any(plays) {
-            self.wait_for_deal();
+            self.clock.wait_for_deal(&mut self.table.state);
             Ok(())
         } else {
             Ok(self.close(ClosedWhy::Idle)?)

@@ -1,7 +1,7 @@
 //! Voiding a finished deal, and erasing a member's data.
 
-use super::Draft;
-use crate::{Broken, Cancelled, CancelledWhat, Effect, Latest, Notice, Refusal, VoidPlan};
+use super::{Draft, Effects};
+use crate::{Broken, Cancelled, CancelledWhat, Effect, Latest, Notice, Refusal, State, VoidPlan};
 use ids::{DealId, MemberId, PurseId};
 
 impl Draft<'_> {
@@ -16,37 +16,13 @@ impl Draft<'_> {
         state.notices.push(Notice::DealVoided { deal: plan.deal });
         state.won = plan.won;
         if state.last == Some(plan.deal) {
-            self.tell_cancelled(plan.deal, CancelledWhat::Finished);
+            self.effects
+                .tell_cancelled(&mut self.table.state, plan.deal, CancelledWhat::Finished);
         }
         if let Some(latest) = plan.latest {
-            self.as_before(latest);
+            self.table.state.as_before(latest);
         }
         Ok(())
-    }
-
-    /// From now on the table tells that this deal was cancelled, and nothing of a result, its patrons included.
-    pub(super) fn tell_cancelled(&mut self, deal: DealId, what: CancelledWhat) {
-        self.hush();
-        self.state().cancelled = Some(Cancelled { deal, what });
-    }
-
-    /// Returns the table to the state before its latest deal: the score of its match if it counts for one, the dealer,
-    /// and the pot it began with.
-    fn as_before(&mut self, latest: Latest) {
-        let last = &latest.finished;
-        let setup = last.deal.setup();
-        let state = self.state();
-        if let Some(on) = state.match_on.as_mut().filter(|_| latest.counts) {
-            on.score = setup.before().score.as_slice().to_vec();
-            on.deal = on.deal.saturating_sub(1).max(1);
-            let dealt = last.owners.get(setup.dealer().index());
-            let mut occupants = state.chairs.iter();
-            let dealer = occupants.find(|occupant| dealt == Some(&occupant.player.owner()));
-            if let Some(dealer) = dealer {
-                state.dealer = dealer.id;
-            }
-        }
-        state.carried = latest.pot;
     }
 
     /// Erases a member's data.
@@ -57,5 +33,33 @@ impl Draft<'_> {
             None => self.unchanged = true,
         }
         Ok(())
+    }
+}
+
+impl Effects {
+    /// From now on the table tells that this deal was cancelled, and nothing of a result, its patrons included.
+    pub(super) fn tell_cancelled(&mut self, state: &mut State, deal: DealId, what: CancelledWhat) {
+        self.hush(state);
+        state.cancelled = Some(Cancelled { deal, what });
+    }
+}
+
+impl State {
+    /// Returns the table to the state before its latest deal: the score of its match if it counts for one, the dealer,
+    /// and the pot it began with.
+    pub(super) fn as_before(&mut self, latest: Latest) {
+        let last = &latest.finished;
+        let setup = last.deal.setup();
+        if let Some(on) = self.match_on.as_mut().filter(|_| latest.counts) {
+            on.score = setup.before().score.as_slice().to_vec();
+            on.deal = on.deal.saturating_sub(1).max(1);
+            let dealt = last.owners.get(setup.dealer().index());
+            let mut occupants = self.chairs.iter();
+            let dealer = occupants.find(|occupant| dealt == Some(&occupant.player.owner()));
+            if let Some(dealer) = dealer {
+                self.dealer = dealer.id;
+            }
+        }
+        self.carried = latest.pot;
     }
 }
