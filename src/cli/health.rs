@@ -33,7 +33,7 @@ pub fn health() -> Result<(), End> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use house::{House, Tavern, shifts::Watch as _};
+    use house::{OperatorSettings, Tavern, shifts::Watch as _};
     use ids::Shard;
     use std::net::SocketAddr;
     use std::sync::Arc;

@@ -8,7 +8,7 @@ pub use settings::{SETTINGS, Secret, Setting};
 pub use sources::{Origin, Sources};
 
 use crate::discord::Studio;
-use house::{House, ShardRange, text_file::NoText};
+use house::{OperatorSettings, ShardRange, text_file::NoText};
 use ids::Millis;
 use pages::{Defaults, PolicyLinks};
 use std::fmt;
@@ -27,7 +27,7 @@ pub struct Config {
     /// The Discord, or stand-in, that the bot connects to.
     pub discord: Discord,
     /// The settings of the house.
-    pub house: House,
+    pub house: OperatorSettings,
     /// Takes shards by lease, of this many in all.
     pub leased: Option<u32>,
     /// Whether to upload card faces to Discord.
@@ -297,7 +297,7 @@ impl Config {
                 (None, Some(url)) => Discord::Through(url.trim_end_matches('/').to_owned()),
                 (None, None) => Discord::Itself,
             },
-            house: House {
+            house: OperatorSettings {
                 defaults: Defaults {
                     starting_coins: match look_up(STARTING_COINS) {
                         Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),

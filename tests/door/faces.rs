@@ -2,7 +2,7 @@
 
 use crate::inn::Inn;
 use crate::room::{PATIENCE, with_button};
-use house::House;
+use house::OperatorSettings;
 use sandbox::Sandbox;
 use serde_json::json;
 use serenity::builder::CreateAttachment;
@@ -218,7 +218,7 @@ async fn a_process_without_the_first_shard_uses_the_faces_that_another_has_broug
     let second = |config: Config| {
         let config = with_faces(config);
         let shards = "1/2".parse().ok();
-        let house = House {
+        let house = OperatorSettings {
             shards,
             ..config.house
         };

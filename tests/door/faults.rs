@@ -5,7 +5,7 @@ use crate::inn::Inn;
 use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
 use crate::screens::{Hand, Table, tables};
 use house::{
-    House, Tavern,
+    OperatorSettings, Tavern,
     time::{MachineTime, Time, separate_clocks},
 };
 use pages::Stands;
@@ -336,7 +336,7 @@ async fn a_click_that_panics_is_answered_and_changes_nothing() {
             machine.now()
         };
         let time = separate_clocks(day, move || steady.steady());
-        let house = House {
+        let house = OperatorSettings {
             time,
             ..config.house
         };

@@ -4,7 +4,7 @@ use crate::recording::{self, Drawn};
 use crate::room::{PATIENCE, Room};
 use crate::tls;
 use house::{
-    House, Tavern,
+    OperatorSettings, Tavern,
     time::{MachineTime, Time, announced_by},
 };
 use pages::Defaults;
@@ -241,7 +241,7 @@ impl Inn {
     pub async fn with_coins(coins: i64) -> Inn {
         let starting_coins = Some(coins);
         Inn::open_with(move |config| Config {
-            house: House {
+            house: OperatorSettings {
                 defaults: Defaults {
                     starting_coins,
                     ..config.house.defaults
@@ -303,7 +303,7 @@ impl Inn {
             // Words wait for their picture however slow the machine is, so both come in one edit.
             patience: PATIENCE,
             studio: Studio::showing(Png::stand_in()),
-            house: House {
+            house: OperatorSettings {
                 time,
                 random: circumstances.drawn.clone(),
                 ..config.house

@@ -9,7 +9,7 @@ use crate::party::{Compared, Party, pause};
 use crate::screens::tables;
 use crate::strike::{LATE, ROUTES, Relief, appoint, on_route, strike, until_lost};
 use futures_util::future::join_all;
-use house::House;
+use house::OperatorSettings;
 use ids::{GuildId, Millis};
 use pages::{Defaults, Look};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -109,7 +109,7 @@ pub async fn inn() -> Inn {
     };
     Inn::open_as_time_goes(limits, |config| Config {
         studio: Studio::closed(),
-        house: House {
+        house: OperatorSettings {
             defaults: Defaults {
                 starting_coins: Some(1_000_000),
                 ..config.house.defaults

@@ -180,7 +180,7 @@ async fn where_one_shard_is_cut_its_tables_stand_still_and_the_others_go_on() {
 async fn a_process_serves_the_servers_of_its_range_and_no_others() {
     let range = |config: Config| {
         let shards = "2-3/4".parse().ok();
-        let house = house::House {
+        let house = house::OperatorSettings {
             shards,
             ..config.house
         };

@@ -8,7 +8,7 @@
 //! These clocks do not show the time of day: [`Look::shown`](pages::Look::shown) converts for people to read. The
 //! tables' tasks sleep on them, so no table has to be moved when a clock resumes.
 
-use super::{House, ShardRange, Tables, Territory};
+use super::{OperatorSettings, ShardRange, Tables, Territory};
 use crate::time::{Time, Work};
 use ids::{GuildId, Millis, Moment, Shard};
 use pages::Outage;
@@ -247,7 +247,7 @@ impl Clocks {
     /// The clocks of these servers, stopped at the time of day.
     pub(super) fn new(
         store: Arc<dyn Store>,
-        house: &House,
+        house: &OperatorSettings,
         territory: &Territory,
         tables: Arc<Tables>,
     ) -> Clocks {

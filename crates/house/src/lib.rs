@@ -20,7 +20,6 @@ mod exclusions;
 pub mod footing;
 mod health;
 mod history;
-mod house;
 mod house_log;
 mod known_settings;
 mod ledger;
@@ -32,6 +31,7 @@ mod member_hashes;
 mod members;
 mod moments;
 mod opening;
+mod operator;
 mod orders;
 mod past;
 mod payments;
@@ -77,10 +77,10 @@ pub use clocks::Clocks;
 pub use error::HouseError;
 pub use exclusions::{Exclusions, LONGEST_ABSTENTION, LONGEST_BAN};
 pub use health::{Health, Part, Seated};
-pub use house::House;
 pub use house_log::HouseLog;
 pub use members::Members;
 pub use opening::{Again, Opening, OpeningPermit};
+pub use operator::OperatorSettings;
 pub use payments::PaymentError;
 pub use privacy::Privacy;
 pub use rate_limit::RateLimit;
@@ -120,7 +120,7 @@ pub struct Services {
     /// The books: accounts, and the transfers between them.
     pub bank: Bank,
     /// The operator's settings.
-    pub house: Arc<House>,
+    pub house: Arc<OperatorSettings>,
     /// The servers that this house serves.
     pub territory: Arc<Territory>,
     /// The log of what was done.
@@ -171,14 +171,14 @@ impl Deref for Tavern {
 }
 
 impl Tavern {
-    /// Opens the house on its database, for the servers of its shards ([`House::shards`]). Tables resume where they
+    /// Opens the house on its database, for the servers of its shards ([`OperatorSettings::shards`]). Tables resume where they
     /// were, every deadline moved by the downtime; their clocks are stopped until [`Clocks::reached`].
     ///
     /// # Errors
     /// If the database fails.
     pub async fn open(
         store: Arc<dyn Store>,
-        house: House,
+        house: OperatorSettings,
         seed: Option<u64>,
     ) -> anyhow::Result<Tavern> {
         let luck = Luck::open(seed, house.random.clone())?;
@@ -264,7 +264,11 @@ impl Tavern {
 }
 
 impl Services {
-    async fn build(store: Arc<dyn Store>, house: House, luck: Luck) -> anyhow::Result<Services> {
+    async fn build(
+        store: Arc<dyn Store>,
+        house: OperatorSettings,
+        luck: Luck,
+    ) -> anyhow::Result<Services> {
         let house = Arc::new(house);
         let territory = Arc::new(Territory::new(house.shards));
         let (bank, time) = (Bank::new(store.clone()), house.time.clone());

@@ -2,7 +2,7 @@
 
 use super::cache::Cache;
 use super::member_hashes::MemberHashes;
-use super::{House, HouseError, ServerSettings, Staff};
+use super::{HouseError, OperatorSettings, ServerSettings, Staff};
 use anyhow::Context;
 use bank::Bank;
 use books::Owner;
@@ -18,7 +18,7 @@ use tokio::sync::RwLockReadGuard;
 pub struct Members {
     pub(super) store: Arc<dyn Store>,
     pub(super) bank: Bank,
-    pub(super) house: Arc<House>,
+    pub(super) house: Arc<OperatorSettings>,
     pub(super) settings: Arc<ServerSettings>,
     staff: Arc<Staff>,
     pub(super) member_hashes: Arc<MemberHashes>,
@@ -36,7 +36,7 @@ pub struct Members {
 impl Members {
     pub(super) fn new(
         store: Arc<dyn Store>,
-        house: Arc<House>,
+        house: Arc<OperatorSettings>,
         staff: Arc<Staff>,
         member_hashes: Arc<MemberHashes>,
     ) -> Members {

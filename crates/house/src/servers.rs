@@ -1,6 +1,8 @@
 //! Servers that the bot was removed from: their data are kept for a while, in case it comes back, and then deleted.
 
-use super::{Clocks, House, Members, ServerSettings, Sessions, Staff, Tables, Territory};
+use super::{
+    Clocks, Members, OperatorSettings, ServerSettings, Sessions, Staff, Tables, Territory,
+};
 use crate::time::DAY_MS;
 use ids::{GuildId, Shard};
 use parking_lot::Mutex;
@@ -14,7 +16,7 @@ const TRY_AGAIN: i64 = 60 * 60 * 1_000;
 /// The servers that the bot was removed from.
 pub struct Servers {
     pub(super) store: Arc<dyn Store>,
-    pub(super) house: Arc<House>,
+    pub(super) house: Arc<OperatorSettings>,
     pub(super) territory: Arc<Territory>,
     pub(super) clocks: Arc<Clocks>,
     pub(super) members: Arc<Members>,
@@ -46,7 +48,7 @@ impl Servers {
     }
 
     /// The bot was removed from a server: its tables lose their place and, unless the bot comes back, its data are
-    /// deleted after [`super::House::keep_days`].
+    /// deleted after [`super::OperatorSettings::keep_days`].
     ///
     /// # Errors
     /// If the database fails.

@@ -6,7 +6,7 @@
 //! is closing belongs to none. Once a session is settled, the next can be opened, since members may see its sheet
 //! before the bot knows that it was posted.
 
-use super::{House, HouseError, HouseLog, Members, Tables, Territory};
+use super::{HouseError, HouseLog, Members, OperatorSettings, Tables, Territory};
 use crate::random::Random;
 use crate::time::Time;
 use anyhow::Context;
@@ -139,7 +139,7 @@ impl Sessions {
     /// Reads what was not over when the bot went down.
     pub(super) async fn open(
         store: Arc<dyn Store>,
-        house: &House,
+        house: &OperatorSettings,
         territory: &Territory,
         log: Arc<HouseLog>,
         members: Arc<Members>,

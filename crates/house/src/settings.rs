@@ -1,7 +1,7 @@
 //! The settings of a server, which its GM chooses.
 
 use super::known_settings::KnownSettings;
-use super::{House, HouseLog, Tables, Territory};
+use super::{HouseLog, OperatorSettings, Tables, Territory};
 use ids::{GuildId, MemberId};
 use pages::{LogEntry, Settings, SettingsError};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use store::{Step, Store, Write};
 /// The settings of every server, and their changes.
 pub struct ServerSettings {
     store: Arc<dyn Store>,
-    house: Arc<House>,
+    house: Arc<OperatorSettings>,
     territory: Arc<Territory>,
     log: Arc<HouseLog>,
     tables: Arc<Tables>,
@@ -33,7 +33,7 @@ pub enum SettingsChangeError {
 impl ServerSettings {
     pub(super) fn new(
         store: Arc<dyn Store>,
-        house: Arc<House>,
+        house: Arc<OperatorSettings>,
         territory: Arc<Territory>,
         known: Arc<KnownSettings>,
         log: Arc<HouseLog>,

@@ -18,7 +18,7 @@ use super::footing::{Foothold, Footing, Ground};
 use super::servers::another_application;
 use super::supervised::supervised;
 use super::time::ServerTime;
-use super::{House, ShardRange, Tavern};
+use super::{OperatorSettings, ShardRange, Tavern};
 use async_trait::async_trait;
 use ids::{Millis, Shard};
 use std::collections::BTreeMap;
@@ -87,15 +87,15 @@ pub enum ShiftsError<E> {
 pub struct Shifts {
     leases: Arc<dyn Leases>,
     wants: Wants,
-    house: House,
+    house: OperatorSettings,
     time: Arc<ServerTime>,
 }
 
 impl Shifts {
     /// Takes what it wants of these leases. The time of day in its houses is the database's.
-    pub fn new(leases: Arc<dyn Leases>, wants: Wants, house: House) -> Shifts {
+    pub fn new(leases: Arc<dyn Leases>, wants: Wants, house: OperatorSettings) -> Shifts {
         let time = Arc::new(ServerTime::default());
-        let house = House {
+        let house = OperatorSettings {
             time: time.clone(),
             ..house
         };
@@ -166,7 +166,7 @@ impl Shifts {
 /// What all shifts share.
 struct Backroom {
     leases: Arc<dyn Leases>,
-    house: House,
+    house: OperatorSettings,
     watch: Arc<dyn Watch>,
     process: String,
 }
@@ -501,7 +501,7 @@ impl Shift {
             return None;
         };
         let store = self.backroom.leases.under(lease);
-        let house = House {
+        let house = OperatorSettings {
             shards: Some(self.range()),
             ..self.backroom.house.clone()
         };

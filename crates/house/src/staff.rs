@@ -5,7 +5,7 @@
 //! * A hired patron has what the GM put into its purse, and no more. That goes back to the house when it is dismissed.
 //! * A patron that cannot cover a deal leaves the table.
 
-use super::{House, HouseError, HouseLog, ServerSettings, Tables, Territory, Treasury};
+use super::{HouseError, HouseLog, OperatorSettings, ServerSettings, Tables, Territory, Treasury};
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, transfer_row};
@@ -40,7 +40,7 @@ pub struct Staff {
 impl Staff {
     pub(super) fn new(
         store: Arc<dyn Store>,
-        house: &House,
+        house: &OperatorSettings,
         territory: Arc<Territory>,
         tables: Arc<Tables>,
         treasury: Arc<Treasury>,

@@ -382,7 +382,7 @@ async fn until_due(
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::House;
+    use crate::OperatorSettings;
     use crate::time::separate_clocks;
     use ids::{ChannelId, MemberId, Shard, TableId};
     use rules::{Coins, Variant};
@@ -416,7 +416,7 @@ mod tests {
                 assert!(falls.is_err(), "a panic that the test wants");
                 day.load(Ordering::SeqCst)
             };
-            let house = House {
+            let house = OperatorSettings {
                 time: separate_clocks(day, move || clock.load(Ordering::SeqCst)),
                 ..House::default()
             };

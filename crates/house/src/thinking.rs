@@ -4,7 +4,7 @@
 //! seems to think reveals nothing about its cards; a choice that takes longer than the pause is seen at the next
 //! half-second.
 
-use super::House;
+use super::OperatorSettings;
 use crate::time::{Spawn, Work};
 use parking_lot::Mutex;
 use patrons::{Character, Secret};
@@ -22,7 +22,7 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    pub fn for_house(house: &House) -> Pool {
+    pub fn for_house(house: &OperatorSettings) -> Pool {
         Pool {
             spawn: house.spawn.clone(),
             room: house.spawn.room(),

@@ -4,7 +4,7 @@
 //! deal. The house is filled up to its budget once a day, before the first step that needs it. Whatever the house pays
 //! or receives for one of the cast goes through that patron's hold, so that the books show whose it was.
 
-use super::{House, HouseError, HouseLog, ServerSettings, house_log};
+use super::{HouseError, HouseLog, OperatorSettings, ServerSettings, house_log};
 use crate::time::DAY_MS;
 use bank::{Bank, BankError, Order, Purse, transfer_row};
 use books::{Account, Amount, Reason, Transfer};
@@ -16,7 +16,7 @@ use store::{Step, StepError};
 /// The house's coins, and those that the game master grants and takes.
 pub struct Treasury {
     pub(super) bank: Bank,
-    pub(super) house: Arc<House>,
+    pub(super) house: Arc<OperatorSettings>,
     pub(super) log: Arc<HouseLog>,
     pub(super) settings: Arc<ServerSettings>,
 }

@@ -27,7 +27,7 @@ pub use message::{Answer, Message};
 
 use anyhow::anyhow;
 use house::time::{OneThread, RuntimeTime};
-use house::{House, Tavern};
+use house::{OperatorSettings, Tavern};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
 use interactions::broke::refusal;
 use interactions::click::{Click, clicked};
@@ -68,7 +68,7 @@ impl Room {
     /// # Errors
     /// It does not open.
     pub async fn in_memory(seed: u64) -> anyhow::Result<Room> {
-        let house = House {
+        let house = OperatorSettings {
             time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
             spawn: Arc::new(OneThread),
             ..House::default()

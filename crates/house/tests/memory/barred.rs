@@ -1,7 +1,7 @@
 //! Whoever may not sit down sits nowhere, whatever came between the bar and the tables.
 
 use crate::DEAL;
-use house::{House, HouseError, Opening, Tavern};
+use house::{HouseError, Opening, OperatorSettings, Tavern};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
 use pages::HouseRefusal;
 use rules::{Coins, Variant};

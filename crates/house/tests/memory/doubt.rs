@@ -1,6 +1,6 @@
 //! What the house knows after a commit whose answer was lost: what is stored, and not what was before.
 
-use house::{House, Tavern};
+use house::{OperatorSettings, Tavern};
 use ids::{ChannelId, GuildId, MemberId};
 use pages::{Hiring, Settings};
 use patrons::{Character, Skill, TEMPERS};

@@ -1,7 +1,7 @@
 //! What is said to whoever watches over the program, part by part.
 
 use house::{
-    Health, House, Part, Tavern,
+    Health, OperatorSettings, Part, Tavern,
     time::{OneThread, RuntimeTime},
 };
 use ids::Shard;
@@ -14,7 +14,7 @@ use tokio::time::sleep;
 const SHARDS: u64 = 2;
 
 async fn open(store: Arc<dyn Store>) -> Tavern {
-    let house = House {
+    let house = OperatorSettings {
         time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
         spawn: Arc::new(OneThread),
         ..House::default()

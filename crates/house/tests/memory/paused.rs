@@ -2,7 +2,7 @@
 
 use crate::DEAL;
 use house::{
-    House, Tavern,
+    OperatorSettings, Tavern,
     time::{OneThread, RuntimeTime},
 };
 use ids::{ChannelId, GuildId, MemberId, Shard};
@@ -20,7 +20,7 @@ const NOW: i64 = 1_800_000_000_000;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 async fn open(store: Arc<dyn Store>, seed: u64) -> Tavern {
-    let house = House {
+    let house = OperatorSettings {
         time: Arc::new(RuntimeTime::from(NOW)),
         spawn: Arc::new(OneThread),
         ..House::default()

@@ -2,7 +2,7 @@
 
 use crate::DEAL;
 use house::{
-    House, Tavern, VoidAnswer, VoidOrder,
+    OperatorSettings, Tavern, VoidAnswer, VoidOrder,
     time::{OneThread, RuntimeTime, Search, Spawn, Work},
 };
 use ids::{ChannelId, GuildId, MemberId, Millis, Shard};
@@ -36,7 +36,7 @@ impl Spawn for Slow {
 
 #[tokio::test(start_paused = true)]
 async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause() {
-    let house = House {
+    let house = OperatorSettings {
         time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
         spawn: Arc::new(Slow),
         pause: Pause::Off,

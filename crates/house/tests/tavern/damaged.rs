@@ -10,7 +10,7 @@ use crate::files::raw;
 use crate::schema::without_triggers;
 use fuzz::Read;
 use house::{
-    House, Requester, Tavern, VoidAnswer, VoidOrder,
+    OperatorSettings, Requester, Tavern, VoidAnswer, VoidOrder,
     server_file::{ServerFile, ServerFileError, export},
 };
 use ids::{DealId, MemberId, MessageId, Seek, TableId};

@@ -4,8 +4,8 @@ use bank::Purse;
 use books::{Account, Amount, Owner, PatronKey};
 use futures_util::FutureExt as _;
 use house::{
-    House, HouseError, Members, Opening, Requester, TableChanges, Tavern, VoidAnswer, VoidOrder,
-    time::separate_clocks,
+    HouseError, Members, Opening, OperatorSettings, Requester, TableChanges, Tavern, VoidAnswer,
+    VoidOrder, time::separate_clocks,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, PurseId, Shard, TableId};
 use pages::{Defaults, HouseRefusal, Look, ReplayAt, ReplayStep, VoidDone};
@@ -535,7 +535,7 @@ impl Evening {
 
 async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
     let (day, clock) = (time.clone(), time.clone());
-    let house = House {
+    let house = OperatorSettings {
         defaults: Defaults {
             starting_coins: Some(100),
             ..Defaults::default()

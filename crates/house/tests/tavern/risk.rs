@@ -1,6 +1,6 @@
 //! The coins required for a seat are what the bank holds.
 
-use house::House;
+use house::OperatorSettings;
 use pages::{STARTING, Settings, usual_stake};
 use rules::{Coins, Seat, Setup, Variant};
 use table::Terms;

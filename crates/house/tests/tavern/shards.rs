@@ -1,7 +1,7 @@
 //! Houses that each serve the servers of some of Discord's shards, one after the other on one database.
 
 use crate::evening::{ANN, Meet, terms};
-use house::{House, Opening, Tavern, time::separate_clocks};
+use house::{Opening, OperatorSettings, Tavern, time::separate_clocks};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
 use pages::Settings;
 use std::sync::Arc;
@@ -30,7 +30,7 @@ impl Town {
     /// A house for these shards; `auto` for all. Its connections are not there yet.
     async fn house(&self, shards: &str) -> Tavern {
         let (day, steady) = (self.now.clone(), self.now.clone());
-        let house = House {
+        let house = OperatorSettings {
             shards: shards.parse().ok(),
             pause: Pause::Off,
             time: separate_clocks(

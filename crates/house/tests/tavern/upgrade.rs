@@ -7,7 +7,7 @@ mod server;
 use crate::evening::{ANN, Evening, Meet, SERVER};
 use crate::files;
 use crate::schema::of_step;
-use house::{House, Tavern};
+use house::{OperatorSettings, Tavern};
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{Defaults, KeptCoins, LogEntry, Settings};
 use store::{OpenError, Sqlite};
@@ -30,7 +30,7 @@ async fn of_before(file: &std::path::Path) {
     sqlx::raw_sql(text).execute(&mut raw).await.unwrap();
 }
 
-fn coins(settings: &Settings, house: &House) -> (i64, i64, [i64; 4], KeptCoins) {
+fn coins(settings: &Settings, house: &OperatorSettings) -> (i64, i64, [i64; 4], KeptCoins) {
     let games = ["triomphe", "swiss", "trefeltromp", "scarto"];
     let stakes = games.map(|game| settings.usual_stake(game));
     (
@@ -49,7 +49,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let file = folder.path().join("books.db");
         of_before(&file).await;
         let store = Sqlite::open(&file).await.unwrap();
-        let mut house = House {
+        let mut house = OperatorSettings {
             defaults: Defaults {
                 starting_coins: said,
                 ..Defaults::default()

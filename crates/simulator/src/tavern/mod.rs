@@ -34,7 +34,7 @@ use calls::{Call, CallOutcome, Heard, HouseEvent};
 use database::Database;
 pub use database::DatabaseKind;
 use futures_util::future::join_all;
-use house::{House, Requester, Tavern};
+use house::{OperatorSettings, Requester, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, Shard, TableId};
 use machine::{Clock, Day, Dice, Tasks, Thinking};
 use pages::Settings;
@@ -209,7 +209,7 @@ struct World {
     taken: Option<u32>,
     under_way: Vec<(u64, Call)>,
     thinking: Thinking,
-    house: House,
+    house: OperatorSettings,
     running: Option<Running>,
     reach: Reach,
     dice: Dice,
@@ -273,7 +273,7 @@ impl World {
                 0
             },
         };
-        let house = House {
+        let house = OperatorSettings {
             question: Millis::seconds(luck.between(5, 60)),
             between: Millis::seconds(luck.between(0, 60)),
             lobby: Millis::seconds(luck.between(60, 3_600)),
@@ -632,7 +632,7 @@ impl World {
     async fn open(&mut self, luck: Luck) -> Result<(anyhow::Result<Tavern>, Arc<Tasks>), Failure> {
         self.dice.begin(luck);
         let tasks = Arc::new(Tasks::new(self.dice.clone(), self.thinking));
-        let house = House {
+        let house = OperatorSettings {
             time: Arc::new(Clock {
                 day: self.day.clone(),
                 start: Instant::now(),

@@ -10,7 +10,7 @@ use table::{LastTrick, Pause};
 
 /// How the bot is run; the same for all servers.
 #[derive(Clone)]
-pub struct House {
+pub struct OperatorSettings {
     /// Used by servers that did not choose otherwise.
     pub defaults: Defaults,
     /// How long a question to every seat stands open (TM-7); at slow tables it takes a turn instead.
@@ -40,9 +40,9 @@ pub struct House {
     pub random: Arc<dyn Random>,
 }
 
-impl Default for House {
+impl Default for OperatorSettings {
     fn default() -> Self {
-        House {
+        OperatorSettings {
             defaults: Defaults::default(),
             question: Millis::seconds(15),
             between: Millis::seconds(15),
