@@ -4,7 +4,7 @@
 use super::bot::Bot;
 use super::counted::Route;
 use super::first_answer::{AnswerRoute, FirstAnswer};
-use super::guest::{AskedAt, guest};
+use super::guest::{Origin, guest};
 use super::open_hand::{Delivery, Due};
 use super::open_hands::EditLock;
 use super::refused::{loss, why};
@@ -64,7 +64,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
         ChannelSelect { values } => values.iter().map(ToString::to_string).collect(),
         _ => Vec::new(),
     };
-    let asked = AskedAt {
+    let asked = Origin {
         guild: click.guild_id,
         channel: click.channel_id,
         place: click.channel.as_ref(),
@@ -94,7 +94,7 @@ pub async fn click(bot: &Bot, click: &ComponentInteraction) {
 /// Answers a submitted dialog.
 pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     let inputs = sent.data.components.iter().flat_map(|row| &row.components);
-    let asked = AskedAt {
+    let asked = Origin {
         guild: sent.guild_id,
         channel: sent.channel_id,
         place: sent.channel.as_ref(),
@@ -126,7 +126,7 @@ pub async fn dialog(bot: &Bot, sent: &ModalInteraction) {
     .await;
 }
 
-async fn press(bot: &Bot, asked: &AskedAt<'_>, mut press: Press<'_>) {
+async fn press(bot: &Bot, asked: &Origin<'_>, mut press: Press<'_>) {
     if !bot.inbox.heard.is_new(press.id.get()) {
         return;
     }

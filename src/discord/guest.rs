@@ -13,7 +13,7 @@ use serenity::model::guild::Member;
 use serenity::model::id;
 
 /// Reads the guest of an interaction; `None` in direct messages.
-pub async fn guest(tavern: &Tavern, wording: &Wording, asked: &AskedAt<'_>) -> Option<Guest> {
+pub async fn guest(tavern: &Tavern, wording: &Wording, asked: &Origin<'_>) -> Option<Guest> {
     let guild = GuildId(asked.guild?.get());
     let member = asked.member?;
     let rights = member.permissions.unwrap_or_default();
@@ -51,7 +51,7 @@ pub async fn guest(tavern: &Tavern, wording: &Wording, asked: &AskedAt<'_>) -> O
 }
 
 /// The parts of an interaction that tell who asked, and where.
-pub struct AskedAt<'a> {
+pub struct Origin<'a> {
     /// The server; `None` in direct messages.
     pub guild: Option<id::GuildId>,
     /// The channel or thread.

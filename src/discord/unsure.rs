@@ -15,7 +15,7 @@ use serenity::model::id;
 /// Says that nothing can be stored; to whoever is typing, nothing.
 pub async fn answer(bot: &Bot, interaction: &Interaction) {
     let _until_it_is_answered = bot.inbox.answering.token();
-    let Some(asked) = Asked::of(interaction) else {
+    let Some(asked) = Unanswered::of(interaction) else {
         return;
     };
     if !bot.inbox.heard.is_new(asked.id.get()) {
@@ -39,15 +39,15 @@ pub async fn answer(bot: &Bot, interaction: &Interaction) {
 }
 
 /// What is needed of an interaction to answer it.
-struct Asked<'a> {
+struct Unanswered<'a> {
     id: id::InteractionId,
     token: &'a str,
     guild: Option<id::GuildId>,
     locale: &'a str,
 }
 
-impl<'a> Asked<'a> {
-    fn of(interaction: &'a Interaction) -> Option<Asked<'a>> {
+impl<'a> Unanswered<'a> {
+    fn of(interaction: &'a Interaction) -> Option<Unanswered<'a>> {
         let (id, token, guild, locale) = match interaction {
             Interaction::Command(it) | Interaction::Autocomplete(it) => {
                 (it.id, &it.token, it.guild_id, &it.locale)
@@ -56,7 +56,7 @@ impl<'a> Asked<'a> {
             Interaction::Modal(it) => (it.id, &it.token, it.guild_id, &it.locale),
             _ => return None,
         };
-        Some(Asked {
+        Some(Unanswered {
             id,
             token,
             guild,

@@ -7,7 +7,7 @@ use crate::time::DAY_MS;
 use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, MemberId};
-use pages::{Fate, FirstWin, Highlight, HouseRefusal, Moments, highlight, is_biggest, pot};
+use pages::{Fate, FirstWin, Highlight, Highlights, HouseRefusal, highlight, is_biggest, pot};
 use rules::{Coins, Outcome, Reason, Record, Seat};
 use table::Look;
 use table::look::Report;
@@ -113,14 +113,14 @@ impl Tavern {
     /// none.
     fn worth_a_moment<'a>(&self, look: &'a Look) -> Option<&'a Report> {
         let settings = self.settings.for_guild(look.guild);
-        let is_told = settings.moments == Moments::Told;
+        let is_told = settings.moments == Highlights::Told;
         let is_told = is_told && !look.solo && !look.terms.coins.are_chips();
         look.scene.last().filter(|_| is_told)
     }
 
     async fn wants_none(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
         let known = self.members.preferences(guild, member).await?;
-        Ok(known.moments == Moments::Untold)
+        Ok(known.moments == Highlights::Untold)
     }
 
     /// The pot of a deal, if none of the server's deals that began in the same week and ended before held as much.

@@ -17,7 +17,7 @@ use table::{
 
 /// The question that a button answers.
 #[derive(Clone, Copy)]
-pub struct AskedIn {
+pub struct QuestionId {
     /// The table of the question.
     pub table: TableId,
     /// The deal of the question.
@@ -30,7 +30,7 @@ pub struct AskedIn {
 pub(crate) async fn in_deal(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     key: DealKey,
     values: &[&str],
 ) -> Result<Response, CommandError> {
@@ -82,7 +82,7 @@ pub(crate) async fn in_deal(
 async fn ask_once_more(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     act: Act,
 ) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
@@ -101,7 +101,7 @@ async fn ask_once_more(
 async fn perform(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     act: Act,
 ) -> Result<Response, CommandError> {
     let (deal, number) = (asked.deal, asked.asked);
@@ -133,7 +133,7 @@ async fn perform(
 async fn hand_after(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     done: Result<Performed, HouseError>,
 ) -> Result<Response, CommandError> {
     let stale = match done {
@@ -151,7 +151,7 @@ async fn hand_after(
 }
 
 /// The answer to an outdated button: nothing if it was pressed twice, otherwise that it is outdated.
-fn stale_notice(guest: &Guest, look: &Look, asked: AskedIn) -> String {
+fn stale_notice(guest: &Guest, look: &Look, asked: QuestionId) -> String {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal => String::new(),
         _ => guest.words.say("refusal-stale"),
@@ -162,7 +162,7 @@ fn stale_notice(guest: &Guest, look: &Look, asked: AskedIn) -> String {
 async fn pick(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     picked: CardSet,
 ) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
@@ -196,7 +196,7 @@ async fn pick(
 async fn ask_for(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     wanted: NumberKind,
 ) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
@@ -213,7 +213,7 @@ async fn ask_for(
 
 /// Robs, where every seat is asked alike (RULES.md AP-1): a player who can rob chooses a card to lay down for it, a
 /// player who cannot is told so and has answered.
-async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Response, CommandError> {
+async fn take(tavern: &Tavern, guest: &Guest, asked: QuestionId) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
     let lays = match current(&look, asked) {
         Some(playing) if playing.view.turn == Turn::Question && !playing.answered => {
@@ -227,7 +227,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Response
     if let Some(lays) = lays {
         return Ok(Response::hand(Hand::choosing(guest, &look, lays, "")));
     }
-    let AskedIn { table, deal, .. } = asked;
+    let QuestionId { table, deal, .. } = asked;
     let answer = Answer::Ready;
     let done = tavern
         .order(table, guest, Order::Answer { deal, answer })
@@ -244,7 +244,7 @@ async fn take(tavern: &Tavern, guest: &Guest, asked: AskedIn) -> Result<Response
 async fn answer_question(
     tavern: &Tavern,
     guest: &Guest,
-    asked: AskedIn,
+    asked: QuestionId,
     chosen: Option<CardSet>,
 ) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
@@ -278,7 +278,7 @@ async fn answer_question(
 }
 
 /// The deal as the viewer sees it, if the answered question is still open.
-fn current(look: &Look, asked: AskedIn) -> Option<&Playing> {
+fn current(look: &Look, asked: QuestionId) -> Option<&Playing> {
     match &look.scene {
         Scene::Playing(playing) if playing.deal == asked.deal && playing.asked == asked.asked => {
             Some(playing)

@@ -1,6 +1,6 @@
 //! What a click means: a button, a choice in a menu, or a form that was filled in.
 
-use crate::acts::{AskedIn, in_deal};
+use crate::acts::{QuestionId, in_deal};
 use crate::at_table::at_table;
 use crate::broke::claim_allowance;
 use crate::command::coins;
@@ -134,7 +134,7 @@ pub async fn clicked(
             asked,
             key,
         } => {
-            let asked = AskedIn { table, deal, asked };
+            let asked = QuestionId { table, deal, asked };
             in_deal(tavern, guest, asked, key, values).await
         }
     }

@@ -12,7 +12,7 @@ const KINGS: usize = 4;
 /// Whether moments are told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Moments {
+pub enum Highlights {
     /// With the result of every deal that has one.
     #[default]
     Told,

@@ -44,7 +44,7 @@ pub use choice_of_table::TableChoice;
 pub use coin_sources::{CoinSources, Instead, WantedGame, WantedPlace};
 pub use decisive::{dearest, decisive};
 pub use evening::{Evening, LONGEST_SESSION_NAME, PurseHolder, SessionTable, Stage};
-pub use highlight::{FEWEST_POTS, Highlight, Moments, highlight, is_biggest, pot};
+pub use highlight::{FEWEST_POTS, Highlight, Highlights, highlight, is_biggest, pot};
 pub use history::{History, HistoryEntry};
 pub use ledger::{AccountName, BooksPage, NamedPurse, NamedTransfer};
 pub use lesson::LessonPage;

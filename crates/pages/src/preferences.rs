@@ -1,7 +1,7 @@
 //! How a member likes to see cards and be addressed.
 
 use super::choice::{Value, listed, values};
-use super::{Language, Moments};
+use super::{Highlights, Language};
 use ids::DealId;
 use lessons::Progress;
 use serde::{Deserialize, Serialize};
@@ -59,9 +59,9 @@ listed! {
         Tips::Hidden => "no-tips",
     ) };
     /// Whether moments of theirs are told.
-    Moments = PreferenceAbout { heading: "moments", page: ViewPage::Texts, values: values!(moments:
-        Moments::Told => "moments",
-        Moments::Untold => "no-moments",
+    Highlights = PreferenceAbout { heading: "moments", page: ViewPage::Texts, values: values!(moments:
+        Highlights::Told => "moments",
+        Highlights::Untold => "no-moments",
     ) };
 }
 
@@ -87,7 +87,7 @@ pub struct Preferences {
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub first_deals: BTreeMap<String, Vec<DealId>>,
     /// Whether moments of theirs are told.
-    pub moments: Moments,
+    pub moments: Highlights,
     /// The deal of their first win of each game, by its name in records, as far as they won for coins.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub first_wins: BTreeMap<String, DealId>,

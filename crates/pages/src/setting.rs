@@ -1,6 +1,6 @@
 //! The settings of a server, one by one: the list from which pages, forms, options, buttons and the log follow.
 
-use super::Moments;
+use super::Highlights;
 use super::choice::{Value, listed, values};
 use super::settings::bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUSES};
 use super::settings::{Age, Defaults, Gm, Regulars, Settings};
@@ -295,9 +295,9 @@ listed! {
         set: |settings, seconds| settings.longest_pause = seconds,
     })).logged("pause-minutes").option("pause_minutes").form(Form::Clock);
     /// Whether moments are told.
-    Moments = About::new("moments", Section::Tables, Kind::Switch(values!(moments:
-        Moments::Told => "told" logged "",
-        Moments::Untold => "untold" logged "off",
+    Highlights = About::new("moments", Section::Tables, Kind::Switch(values!(moments:
+        Highlights::Told => "told" logged "",
+        Highlights::Untold => "untold" logged "off",
     ))).option("highlights");
     /// The language in which the house addresses everyone.
     Language = About::new("language", Section::House, Kind::Language);

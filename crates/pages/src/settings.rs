@@ -1,7 +1,7 @@
 //! The settings of a server, which its game master chooses.
 
 use super::setting::Setting;
-use super::{Changed, HouseRefusal, Moments};
+use super::{Changed, Highlights, HouseRefusal};
 use books::Currency;
 use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
@@ -44,7 +44,7 @@ pub struct Settings {
     /// Whether patrons of the cast take seats.
     pub regulars: Regulars,
     /// Whether moments are told at tables.
-    pub moments: Moments,
+    pub moments: Highlights,
     /// Channels where tables may be opened, threads included; empty means all.
     pub channels: BTreeSet<ChannelId>,
     /// Whether tables may be opened only in age-restricted channels.
@@ -252,7 +252,7 @@ impl Default for Settings {
             daily_loss: None,
             house_budget: None,
             regulars: Regulars::Come,
-            moments: Moments::Told,
+            moments: Highlights::Told,
             channels: BTreeSet::new(),
             age: Age::All,
             place: Place::Channel,

@@ -1,11 +1,11 @@
 //! A player's hand, which only they see: what they may do now, the facts for it, and their cards.
 
-mod asked;
 mod bets;
 mod bids;
 mod cards;
 mod confirm;
 mod decide;
+mod decision;
 mod facts;
 mod laying;
 mod number;
@@ -13,10 +13,10 @@ mod picture;
 mod question;
 mod solo;
 
-pub use asked::Asked;
 #[cfg(test)]
 pub use confirm::ConfirmReason;
 pub use confirm::confirm_reason;
+pub use decision::Decision;
 pub use facts::last_trick;
 pub use laying::lays_for_robbing;
 pub use number::{number, read};
@@ -31,7 +31,7 @@ use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Stage, Turn};
-use asked::Offered;
+use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
 use table::look::{Playing, Scene};
@@ -108,9 +108,9 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
         let text = words.with("hand-none-next", args!["inn" => inn]);
         return idle(words, look, text, Vec::new());
     }
-    let asked = Asked {
+    let asked = Decision {
         picked,
-        ..Asked::new(words, look, playing)
+        ..Decision::new(words, look, playing)
     };
     asked.screen()
 }
@@ -126,7 +126,7 @@ pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
-    let asked = Asked::new(words, look, playing);
+    let asked = Decision::new(words, look, playing);
     let why = confirm_reason(&playing.view, asked.choice, &act)?;
     Some(asked.with(decide::confirm(&asked, act, why)))
 }
@@ -143,7 +143,7 @@ pub(crate) struct InLesson {
 
 /// The viewer's hand in a lesson.
 pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLesson {
-    let asked = Asked::new(words, look, playing);
+    let asked = Decision::new(words, look, playing);
     let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
@@ -162,7 +162,7 @@ pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLess
     }
 }
 
-impl Asked<'_> {
+impl Decision<'_> {
     /// The screen of the hand.
     pub fn screen(&self) -> Screen {
         self.with(self.offered())

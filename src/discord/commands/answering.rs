@@ -3,7 +3,7 @@
 use crate::discord::bot::Bot;
 use crate::discord::counted::Route;
 use crate::discord::first_answer::{AnswerRoute, FirstAnswer};
-use crate::discord::guest::{AskedAt, guest as read};
+use crate::discord::guest::{Origin, guest as read};
 use crate::discord::open_hand::Delivery;
 use crate::discord::refused::{undelivered, why};
 use crate::discord::send::{Seen, answer, ask, edit_answer, follow_up, think};
@@ -58,7 +58,7 @@ pub async fn visitor(ctx: &Ctx<'_>) -> Option<Guest> {
 }
 
 async fn visitor_of(bot: &Bot, ask: &CommandInteraction) -> Option<Guest> {
-    let asked = AskedAt {
+    let asked = Origin {
         guild: ask.guild_id,
         channel: ask.channel_id,
         place: ask.channel.as_ref(),

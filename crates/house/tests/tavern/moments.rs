@@ -2,7 +2,7 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here};
 use ids::{ChannelId, MemberId, TableId};
-use pages::{Highlight, HouseRefusal, Moments};
+use pages::{Highlight, Highlights, HouseRefusal};
 use rules::{Coins, Seat};
 use table::{CoinKind, Terms};
 
@@ -76,11 +76,11 @@ async fn the_house_and_whoever_it_is_about_can_do_without() {
     let settings = &evening.settings;
     let moments =
         |moments| settings.change(SERVER, None, move |settings| settings.moments = moments);
-    moments(Moments::Untold).await.unwrap();
+    moments(Highlights::Untold).await.unwrap();
     assert_eq!(told(&evening, 3, CoinKind::Purse).await, None);
-    moments(Moments::Told).await.unwrap();
+    moments(Highlights::Told).await.unwrap();
     for member in BOTH {
-        let none = |taste: &mut pages::Preferences| taste.moments = Moments::Untold;
+        let none = |taste: &mut pages::Preferences| taste.moments = Highlights::Untold;
         let members = &evening.members;
         members.set_preferences(SERVER, member, none).await.unwrap();
     }

@@ -1,6 +1,6 @@
 //! Betting in trefeltromp: the usual sizes as buttons, any other in a dialog.
 
-use super::asked::{Asked, Offered};
+use super::decision::{Decision, Offered};
 use crate::button::{DealKey, NumberKind};
 use crate::labels;
 use crate::screen::{Key, KeyLook, rows_of};
@@ -8,7 +8,7 @@ use crate::words::args;
 use ::rules::{Act, Coins, Sizes, Speak};
 
 /// Everything a player may say in a round.
-pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
+pub fn speak(asked: &Decision<'_>, speak: &Speak) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
     let to_do = match speak.call {
@@ -58,7 +58,7 @@ pub fn speak(asked: &Asked<'_>, speak: &Speak) -> Offered {
 
 /// The least, half the pot, the pot, all-in; and any other.
 fn sized(
-    asked: &Asked<'_>,
+    asked: &Decision<'_>,
     sizes: Sizes,
     pot: i64,
     met: i64,

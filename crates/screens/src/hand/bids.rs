@@ -1,6 +1,6 @@
 //! Bids for a settlement (mitigati/rufus): sensible ones as buttons, any other in a dialog.
 
-use super::asked::{Asked, Offered};
+use super::decision::{Decision, Offered};
 use crate::button::{DealKey, NumberKind};
 use crate::labels;
 use crate::screen::{Key, KeyLook, rows_of};
@@ -13,7 +13,7 @@ const STEPS: [i16; 7] = [20, 10, 5, 0, -5, -10, -20];
 const MOST: usize = 10;
 
 /// A bid within these bounds, or more cards.
-pub fn bid(asked: &Asked<'_>, least: i16, most: i16) -> Offered {
+pub fn bid(asked: &Decision<'_>, least: i16, most: i16) -> Offered {
     let words = asked.words;
     let BidsSoFar { own, others } = bids_so_far(asked);
     // First what would settle the deal at once, then one's own bid and slightly lower ones, then round numbers.
@@ -83,7 +83,7 @@ struct BidsSoFar {
     others: Option<i16>,
 }
 
-fn bids_so_far(asked: &Asked<'_>) -> BidsSoFar {
+fn bids_so_far(asked: &Decision<'_>) -> BidsSoFar {
     let view = &asked.playing.view;
     let Stage::Bidding(bidding) = &view.stage else {
         return BidsSoFar {

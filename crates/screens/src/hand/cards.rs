@@ -1,6 +1,6 @@
 //! The cards of a hand: as text, as a button for each that may be played or, if these are many, in menus by suit.
 
-use super::asked::{Asked, Offered};
+use super::decision::{Decision, Offered};
 use crate::button::DealKey;
 use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, written};
 use crate::labels;
@@ -20,7 +20,7 @@ const MOST_OPTIONS: usize = 25;
 const MOST_MENUS: usize = 4;
 
 /// The cards held and, on one's turn, which of them may be played.
-pub fn held(asked: &Asked<'_>) -> Vec<String> {
+pub fn held(asked: &Decision<'_>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.hand.is_empty() {
         return vec![words.say("hand-empty")];
@@ -62,7 +62,7 @@ pub fn held(asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// The same for screen readers: first what may be played, then everything suit by suit, by bare names.
-fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
+fn aloud(asked: &Decision<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let names = |cards: &[Card]| {
         let names: Vec<String> = cards.iter().map(|card| name(words, *card)).collect();
@@ -89,7 +89,7 @@ fn aloud(asked: &Asked<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Ve
 
 /// A card to the trick: a button for each that may be played, and one menu for the others, where choosing one says why
 /// not; menus by suit if that does not fit.
-pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
+pub fn play(asked: &Decision<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
     let (words, view) = (asked.words, &asked.playing.view);
     let acts: Vec<Act> = in_hand(view, view.hand)
         .into_iter()
@@ -141,7 +141,7 @@ pub fn play(asked: &Asked<'_>, legal: CardSet, calling: CardSet, offer: bool) ->
 }
 
 /// The button of a card that may be played.
-fn key(asked: &Asked<'_>, act: Act) -> Key {
+fn key(asked: &Decision<'_>, act: Act) -> Key {
     let face = card_of(act).and_then(|card| asked.words.face(card));
     let key = asked.key(act, on_key(asked, act), KeyLook::Good);
     match act {
@@ -152,7 +152,7 @@ fn key(asked: &Asked<'_>, act: Act) -> Key {
 
 /// The cards that may not be played now, in one menu, where choosing one says why: at most 25, since a hand to play
 /// from is no larger.
-fn other_cards(asked: &Asked<'_>, acts: &[Act]) -> Row {
+fn other_cards(asked: &Decision<'_>, acts: &[Act]) -> Row {
     let options = acts
         .iter()
         .map(|act| MenuOption {
@@ -172,7 +172,7 @@ fn other_cards(asked: &Asked<'_>, acts: &[Act]) -> Row {
 }
 
 /// One menu per suit, suits with legal cards first; within each, legal cards first.
-fn menus(asked: &Asked<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
+fn menus(asked: &Decision<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
     let words = asked.words;
     let view = &asked.playing.view;
     let mut menus: Vec<(bool, Row)> = groups(in_hand(view, view.hand))
@@ -244,7 +244,7 @@ pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
 }
 
 /// The suits of these cards, and the Fool where it is no trump.
-pub fn suit_names(asked: &Asked<'_>, suits: &[Suit], cards: CardSet) -> String {
+pub fn suit_names(asked: &Decision<'_>, suits: &[Suit], cards: CardSet) -> String {
     let mut names: Vec<String> = suits.iter().map(|s| suit(asked.words, *s)).collect();
     if cards.contains(Card::FOOL) && asked.playing.view.variant.has_excuse() {
         // Behind others it stands as they do: "Atouts et Mat".
@@ -258,12 +258,12 @@ pub fn suit_names(asked: &Asked<'_>, suits: &[Suit], cards: CardSet) -> String {
 }
 
 /// A card in a menu.
-fn label(asked: &Asked<'_>, act: Act) -> String {
+fn label(asked: &Decision<'_>, act: Act) -> String {
     said(asked, act, crate::cards::label)
 }
 
 /// A card on a button.
-fn on_key(asked: &Asked<'_>, act: Act) -> String {
+fn on_key(asked: &Decision<'_>, act: Act) -> String {
     let whole = said(asked, act, short);
     match act {
         Act::PlayCalling(card) => labels::fitting([
@@ -278,7 +278,7 @@ fn on_key(asked: &Asked<'_>, act: Act) -> String {
 }
 
 /// A card written in this way, and what it calls.
-fn said(asked: &Asked<'_>, act: Act, written: fn(&Words, Card) -> String) -> String {
+fn said(asked: &Decision<'_>, act: Act, written: fn(&Words, Card) -> String) -> String {
     let words = asked.words;
     match act {
         Act::PlayCalling(card) => {

@@ -1,14 +1,14 @@
 //! Yes-or-no decisions: a conceded deal, the vole (la triomphe), and whether an act was meant.
 
-use super::asked::{Asked, Offered};
 use super::confirm::ConfirmReason;
+use super::decision::{Decision, Offered};
 use crate::button::DealKey;
 use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
 use ::rules::{Act, Coins, Stage};
 
 /// The other side offers the deal.
-pub fn answer(asked: &Asked<'_>) -> Offered {
+pub fn answer(asked: &Decision<'_>) -> Offered {
     let words = asked.words;
     let by = match asked.playing.view.stage {
         Stage::Offered { by } => asked.name(by),
@@ -25,7 +25,7 @@ pub fn answer(asked: &Asked<'_>) -> Offered {
 }
 
 /// Three tricks are won: play for all five, or stop.
-pub fn vole(asked: &Asked<'_>) -> Offered {
+pub fn vole(asked: &Decision<'_>) -> Offered {
     let words = asked.words;
     Offered {
         lines: vec![asked.turn(words.say("hand-do-vole"))],
@@ -38,7 +38,7 @@ pub fn vole(asked: &Asked<'_>) -> Offered {
 }
 
 /// Asks a player to confirm an act, for this reason.
-pub fn confirm(asked: &Asked<'_>, act: Act, why: ConfirmReason) -> Offered {
+pub fn confirm(asked: &Decision<'_>, act: Act, why: ConfirmReason) -> Offered {
     let words = asked.words;
     let question = match why {
         ConfirmReason::Settles(coins) if coins < Coins::ZERO => words.with(

@@ -1,6 +1,6 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
-use super::asked::Asked;
+use super::decision::Decision;
 use crate::cards::{letter, named, sign, suit, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
@@ -12,7 +12,7 @@ use pages::Look;
 use table::look::Playing;
 
 /// The facts line by line, as far as there are any.
-pub fn decision_facts(asked: &Asked<'_>) -> Vec<String> {
+pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     let mut lines = Vec::new();
     lines.extend(score(asked));
     lines.extend(partners(asked));
@@ -33,7 +33,7 @@ pub fn decision_facts(asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// The score of the match.
-fn score(asked: &Asked<'_>) -> Option<String> {
+fn score(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let score = view.before.score.as_slice();
     // At nought all it says nothing.
@@ -45,7 +45,7 @@ fn score(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// Who is on the same side.
-fn partners(asked: &Asked<'_>) -> Option<String> {
+fn partners(asked: &Decision<'_>) -> Option<String> {
     let view = &asked.playing.view;
     let own = view.seat()?;
     let side = view.side(own)?;
@@ -58,7 +58,7 @@ fn partners(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The turned-up card, which makes its suit trumps.
-fn turned(asked: &Asked<'_>) -> Option<String> {
+fn turned(asked: &Decision<'_>) -> Option<String> {
     let words = asked.words;
     let card = asked.playing.view.turned()?;
     Some(words.with(
@@ -69,7 +69,7 @@ fn turned(asked: &Asked<'_>) -> Option<String> {
 
 /// The suits in which low numbers beat high ones, where that matters now: between the cards that may be played, or
 /// against the trick. Another suit than the one led wins nothing, however it ranks.
-fn reversed(asked: &Asked<'_>) -> Option<String> {
+fn reversed(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let Choice::Play { cards, .. } = asked.choice else {
         return None;
@@ -105,7 +105,7 @@ fn reversed(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// That trump XX beats XXI, where the game has it so and one of the two could be played or lies in the trick.
-fn angel(asked: &Asked<'_>) -> Option<String> {
+fn angel(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let Choice::Play { cards, .. } = asked.choice else {
         return None;
@@ -122,7 +122,12 @@ fn angel(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The key of a sentence about a seat: the first if the reader sits there.
-fn own_or(asked: &Asked<'_>, seat: Seat, own: &'static str, other: &'static str) -> &'static str {
+fn own_or(
+    asked: &Decision<'_>,
+    seat: Seat,
+    own: &'static str,
+    other: &'static str,
+) -> &'static str {
     if asked.playing.view.seat() == Some(seat) {
         own
     } else {
@@ -131,7 +136,7 @@ fn own_or(asked: &Asked<'_>, seat: Seat, own: &'static str, other: &'static str)
 }
 
 /// The player who must win every trick.
-fn vole(asked: &Asked<'_>) -> Option<String> {
+fn vole(asked: &Decision<'_>) -> Option<String> {
     let vole = asked.playing.view.vole()?;
     let name = asked.name(vole.seat);
     let key = own_or(asked, vole.seat, "hand-vole-own", "hand-vole");
@@ -139,7 +144,7 @@ fn vole(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The current bids.
-fn bids(asked: &Asked<'_>) -> Option<String> {
+fn bids(asked: &Decision<'_>) -> Option<String> {
     let words = asked.words;
     let Stage::Bidding(bidding) = &asked.playing.view.stage else {
         return None;
@@ -167,7 +172,7 @@ fn bids(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The current trick, or who leads if it is empty.
-pub fn trick(asked: &Asked<'_>) -> Option<String> {
+pub fn trick(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.bets().is_some() {
         return None;
@@ -184,7 +189,7 @@ pub fn trick(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The king that calls its valet.
-fn calling(asked: &Asked<'_>) -> Option<String> {
+fn calling(asked: &Decision<'_>) -> Option<String> {
     let words = asked.words;
     let (seat, king) = asked.playing.view.calling()?;
     let valet = Card::plain(king.suit(), Rank::Jack)?;
@@ -195,7 +200,7 @@ fn calling(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// The declarations.
-fn honours(asked: &Asked<'_>) -> Vec<String> {
+fn honours(asked: &Decision<'_>) -> Vec<String> {
     let honours = asked.playing.view.honours();
     let declared = honours.iter().filter(|(_, points)| *points != 0);
     declared
@@ -209,7 +214,7 @@ fn honours(asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// What the viewer was paid for public cards, until the first trick is over.
-fn bonus(asked: &Asked<'_>) -> Option<String> {
+fn bonus(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let own = view
         .shown
@@ -228,7 +233,7 @@ fn bonus(asked: &Asked<'_>) -> Option<String> {
 }
 
 /// Cards in other hands that everyone has seen.
-fn shown(asked: &Asked<'_>) -> Vec<String> {
+fn shown(asked: &Decision<'_>) -> Vec<String> {
     let view = &asked.playing.view;
     Seat::all(view.seats)
         .filter(|seat| Some(*seat) != view.seat())
@@ -245,7 +250,7 @@ fn shown(asked: &Asked<'_>) -> Vec<String> {
 }
 
 /// Pots, purse, and who is still in.
-fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
+fn pots(asked: &Decision<'_>, bets: &Bets) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let mut lines = Vec::new();
     if let [main, sides @ ..] = bets.pots.as_slice()
@@ -299,7 +304,7 @@ fn pots(asked: &Asked<'_>, bets: &Bets) -> Vec<String> {
 }
 
 /// The viewer's own cards that lie face down, by how they came there; a dealer's discard, with what it is worth.
-fn laid_aside(asked: &Asked<'_>) -> Option<String> {
+fn laid_aside(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.laid_aside.is_empty() {
         return None;

@@ -1,7 +1,7 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
-use super::asked::{Asked, Offered};
 use super::cards::{groups, suit_names};
+use super::decision::{Decision, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named, short, the_names};
 use crate::labels;
@@ -16,7 +16,7 @@ const SUGGEST: u8 = 9;
 const MOST_OPTIONS: usize = 25;
 
 /// The dealer's discard: cards are chosen in menus and discarded with one press.
-pub fn discard(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let all = asked.playing.view.hand;
     let view = &asked.playing.view;
@@ -80,10 +80,10 @@ fn weakest_first(view: &View, cards: CardSet) -> Vec<Card> {
 
 /// Robbing: takes the turned-up card and the run under it, putting as many cards under the stock, the weakest unless
 /// others are chosen; or leaves them.
-pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
+pub fn rob(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
-    let asked = &Asked {
+    let asked = &Decision {
         picked: match asked.picked {
             CardSet::EMPTY => weakest(view, count, from),
             picked => picked,
@@ -144,7 +144,7 @@ pub fn rob(asked: &Asked<'_>, count: u32, from: CardSet) -> Offered {
 }
 
 /// One card may be exchanged.
-pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
+pub fn swap(asked: &Decision<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let swaps: Vec<Card> = flat(asked, from).collect();
     let said = labels::with_cards(words, "key-swap", &swaps);
@@ -169,7 +169,7 @@ pub fn swap(asked: &Asked<'_>, from: CardSet) -> Offered {
 }
 
 /// One card is to be laid face down.
-pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
+pub fn lay(asked: &Decision<'_>, from: CardSet) -> Offered {
     let words = asked.words;
     let keys = flat(asked, from)
         .map(|card| {
@@ -194,13 +194,13 @@ pub fn lay(asked: &Asked<'_>, from: CardSet) -> Offered {
     }
 }
 
-fn flat<'a>(asked: &Asked<'a>, cards: CardSet) -> impl Iterator<Item = Card> + use<'a> {
+fn flat<'a>(asked: &Decision<'a>, cards: CardSet) -> impl Iterator<Item = Card> + use<'a> {
     let suits = in_hand(&asked.playing.view, cards);
     suits.into_iter().flat_map(|(_, cards)| cards)
 }
 
 /// The cards chosen so far, and how many are missing.
-fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
+fn so_far(asked: &Decision<'_>, count: u32, all: CardSet) -> String {
     let words = asked.words;
     let picked = asked.picked & all;
     let cards = named(words, &asked.playing.view, picked);
@@ -219,7 +219,7 @@ fn so_far(asked: &Asked<'_>, count: u32, all: CardSet) -> String {
 }
 
 /// Menus by suit; each carries the choices of the others, so that nothing has to be stored.
-fn menus(asked: &Asked<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
+fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
     let words = asked.words;
     let suits = in_hand(&asked.playing.view, all);
     let groups = if all.len() as usize <= MOST_OPTIONS {

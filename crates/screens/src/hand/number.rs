@@ -1,6 +1,6 @@
 //! The dialog for a number: a bid, a bet or a raise.
 
-use super::asked::Asked;
+use super::decision::Decision;
 use crate::amount_refused;
 use crate::button::{DealKey, NumberKind};
 use crate::screen::{Dialog, Line};
@@ -18,11 +18,11 @@ pub fn number(words: &Words, look: &Look, wanted: NumberKind) -> Option<Dialog> 
     let Scene::Playing(playing) = &look.scene else {
         return None;
     };
-    dialog(&Asked::new(words, look, playing), wanted)
+    dialog(&Decision::new(words, look, playing), wanted)
 }
 
 /// The same, for a decision already worked out.
-pub(crate) fn dialog(asked: &Asked<'_>, wanted: NumberKind) -> Option<Dialog> {
+pub(crate) fn dialog(asked: &Decision<'_>, wanted: NumberKind) -> Option<Dialog> {
     let words = asked.words;
     let (title, label, least, most) = match (wanted, asked.choice) {
         (NumberKind::Bid, Choice::Bid { least, most }) => (

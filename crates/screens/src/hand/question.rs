@@ -1,6 +1,6 @@
 //! Questions put to every seat: the same buttons for everyone, whatever they hold (RULES.md TM-7, AP-1).
 
-use super::asked::{Asked, Offered};
+use super::decision::{Decision, Offered};
 use super::laying;
 use crate::button::DealKey;
 use crate::playing::{asked_about, shown_at_will};
@@ -10,7 +10,7 @@ use crate::{cards, times};
 use ::rules::{Act, CardSet, Choice, Stage};
 
 /// The question, as it concerns this hand.
-pub fn question(asked: &Asked<'_>) -> Offered {
+pub fn question(asked: &Decision<'_>) -> Offered {
     let (words, playing) = (asked.words, asked.playing);
     let view = &playing.view;
     let until = times::until(words, asked.look, playing.clock.until);
@@ -94,7 +94,7 @@ pub fn question(asked: &Asked<'_>) -> Offered {
 }
 
 /// Whether to rob: first the same buttons for everyone, then, for a player who can, the choice of a discard.
-fn robbing(asked: &Asked<'_>, until: String) -> Offered {
+fn robbing(asked: &Decision<'_>, until: String) -> Offered {
     let words = asked.words;
     if let (Choice::Rob { count, from }, false) = (asked.choice, asked.picked.is_empty()) {
         return laying::rob(asked, count, from);

@@ -4,7 +4,7 @@ use super::games::files;
 use super::scenes::case;
 use super::*;
 use crate::button::{Button, DealKey, NumberKind, act};
-use crate::hand::{Asked, hand_art, hand_choosing, last_trick, number, read};
+use crate::hand::{Decision, hand_art, hand_choosing, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
@@ -145,7 +145,7 @@ fn imagined(cards: CardSet) -> (pages::Look, Box<Playing>) {
 
 fn imagine(cards: CardSet, choice: Choice, picked: CardSet) -> Screen {
     let (look, playing) = imagined(cards);
-    Asked {
+    Decision {
         words: &words(),
         look: &look,
         playing: &playing,
@@ -200,7 +200,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
         let leader = playing.view.trick.leader;
         let trick = set(trick).iter().map(|card| (leader, card)).collect();
         playing.view.trick.cards = trick;
-        let asked = Asked {
+        let asked = Decision {
             words: &words(),
             look: &look,
             playing: &playing,
@@ -448,7 +448,7 @@ fn the_bid_that_settles_the_deal_is_among_those_offered() {
     }
     bids[own] = Some(20);
     playing.view.stage = ::rules::Stage::Bidding(::rules::Bidding { session: 2, bids });
-    let asked = Asked {
+    let asked = Decision {
         words: &words(),
         look: &look,
         playing: &playing,
@@ -477,7 +477,7 @@ fn a_bid_that_cannot_settle_is_not_asked_for() {
         bids[seat] = Some(bid);
     }
     playing.view.stage = ::rules::Stage::Bidding(::rules::Bidding { session: 1, bids });
-    let asked = Asked {
+    let asked = Decision {
         words: &words(),
         look: &look,
         playing: &playing,
@@ -555,7 +555,7 @@ fn bets_are_offered_by_the_pot() {
     };
     let (look, mut playing) = imagined(set("T21 KS 9S"));
     playing.view.pot = Coins(12);
-    let asked = Asked {
+    let asked = Decision {
         words: &words(),
         look: &look,
         playing: &playing,

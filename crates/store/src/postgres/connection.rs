@@ -9,13 +9,13 @@ use sqlx::{Decode, Executor, PgConnection, Row as _, TypeInfo as _, ValueRef as 
 use super::session::end;
 use crate::sql::dialect::Dialect;
 use crate::sql::moving::Carrier;
-use crate::sql::question::{Asked, ConsistentRead, Row, Value};
+use crate::sql::question::{ConsistentRead, Row, SqlQuery, Value};
 
 /// A transaction that sees one moment and changes nothing.
 const ONE_MOMENT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// A question with its parameters.
-pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Postgres, PgArguments> {
+pub(super) fn bound(asked: SqlQuery) -> Query<'static, sqlx::Postgres, PgArguments> {
     asked.bound()
 }
 
@@ -40,7 +40,7 @@ fn value(row: &PgRow, column: usize) -> sqlx::Result<Value> {
 }
 
 /// Asks a question on a connection.
-pub(super) async fn rows(connection: &mut PgConnection, asked: Asked) -> sqlx::Result<Vec<Row>> {
+pub(super) async fn rows(connection: &mut PgConnection, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
     let answered = bound(asked).fetch_all(connection).await?;
     answered.iter().map(row).collect()
 }
@@ -48,7 +48,7 @@ pub(super) async fn rows(connection: &mut PgConnection, asked: Asked) -> sqlx::R
 /// A connection in a transaction.
 #[async_trait]
 impl ConsistentRead for PgConnection {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         rows(self, asked).await
     }
 
@@ -69,7 +69,7 @@ impl Carrier for PgConnection {
 
     async fn each(
         &mut self,
-        asked: Asked,
+        asked: SqlQuery,
         take: &mut (dyn FnMut(String) -> sqlx::Result<()> + Send),
     ) -> sqlx::Result<()> {
         let mut rows = bound(asked).fetch(self);
@@ -79,7 +79,7 @@ impl Carrier for PgConnection {
         Ok(())
     }
 
-    async fn write(&mut self, asked: Asked) -> sqlx::Result<()> {
+    async fn write(&mut self, asked: SqlQuery) -> sqlx::Result<()> {
         bound(asked).execute(self).await?;
         Ok(())
     }

@@ -19,7 +19,7 @@ use super::health::Health;
 use super::session::{PATIENCE, end, timed_out};
 use crate::sql::books::SqlBooks;
 use crate::sql::error::{is_lost_connection, is_outage_of_server};
-use crate::sql::question::{Answers, Asked, ConsistentRead, Row, query_scalar};
+use crate::sql::question::{Answers, ConsistentRead, Row, SqlQuery, query_scalar};
 use crate::sql::words::in_words;
 use crate::{Books, StoreError};
 
@@ -114,7 +114,7 @@ impl Readers {
         waiting.connections.pop()
     }
 
-    async fn rows_once(&self, reader: &mut Reader, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows_once(&self, reader: &mut Reader, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         let answer = self.in_time(rows(&mut reader.connection, asked)).await;
         reader.used = Instant::now();
         answer
@@ -129,7 +129,7 @@ impl Readers {
         })
     }
 
-    async fn answer(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn answer(&self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         let _place = self.place().await?;
         let (mut reader, is_new) = match self.known() {
             Some(known) => (known, false),
@@ -164,7 +164,7 @@ impl Readers {
 
 #[async_trait]
 impl Answers for Readers {
-    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         self.noted(self.answer(asked).await)
     }
 
@@ -172,7 +172,7 @@ impl Answers for Readers {
         let begun = async {
             let place = self.place().await?;
             let connection = begun(self.connect().await?).await?;
-            Ok(Moment { connection, place })
+            Ok(Snapshot { connection, place })
         };
         Ok(Box::new(self.noted(begun.await)?))
     }
@@ -201,14 +201,14 @@ impl Answers for Readers {
 }
 
 /// A connection in a transaction that sees one moment.
-struct Moment {
+struct Snapshot {
     connection: PgConnection,
     place: OwnedSemaphorePermit,
 }
 
 #[async_trait]
-impl ConsistentRead for Moment {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+impl ConsistentRead for Snapshot {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         rows(&mut self.connection, asked).await
     }
 
@@ -217,7 +217,7 @@ impl ConsistentRead for Moment {
     }
 
     async fn close(self: Box<Self>) -> sqlx::Result<()> {
-        let Moment { connection, place } = *self;
+        let Snapshot { connection, place } = *self;
         let ended = end(connection).await;
         drop(place);
         ended

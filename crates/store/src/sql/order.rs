@@ -2,7 +2,7 @@
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::question::{Asked, Value};
+use super::question::{SqlQuery, Value};
 use crate::clocks::Clocks;
 use crate::key::Key;
 use crate::leases::Lease;
@@ -58,7 +58,7 @@ pub(crate) async fn join(orders: &mut mpsc::Receiver<Order>, taken: &mut Vec<Ord
 }
 
 /// Whether the bot left this server: then it may be purged.
-pub(crate) fn is_departed(guild: GuildId) -> Asked {
+pub(crate) fn is_departed(guild: GuildId) -> SqlQuery {
     of_server(
         "SELECT 1 FROM guilds WHERE guild = $1 AND gone_at IS NOT NULL",
         guild,
@@ -66,7 +66,7 @@ pub(crate) fn is_departed(guild: GuildId) -> Asked {
 }
 
 /// Removes everything of a server, in one transaction.
-pub(crate) fn purge(guild: GuildId) -> impl Iterator<Item = Asked> {
+pub(crate) fn purge(guild: GuildId) -> impl Iterator<Item = SqlQuery> {
     // Referring rows go before the rows that they refer to.
     [
         "DELETE FROM reports WHERE guild = $1",
@@ -101,8 +101,8 @@ pub(crate) fn purge(guild: GuildId) -> impl Iterator<Item = Asked> {
     .map(move |text| of_server(text, guild))
 }
 
-fn of_server(text: &'static str, guild: GuildId) -> Asked {
-    Asked {
+fn of_server(text: &'static str, guild: GuildId) -> SqlQuery {
+    SqlQuery {
         text: text.into(),
         values: vec![guild.row().into()],
     }
@@ -118,7 +118,7 @@ pub(crate) const PULSE: &str = "SELECT alive_at, clocks FROM pulse WHERE one = 1
 
 /// Every deadline moved by what its clock advanced since the last heartbeat, in one transaction.
 pub(crate) struct Resumed {
-    pub writes: Vec<Asked>,
+    pub writes: Vec<SqlQuery>,
     /// By how many milliseconds those of the first shard are moved.
     pub moved: i64,
 }
@@ -156,8 +156,8 @@ pub(crate) fn resumed_shard(shard: Shard, pulse: Option<Pulse>, now: i64) -> sql
 }
 
 /// The heartbeat, when all clocks show the same.
-pub(crate) fn pulse_at(now: i64) -> Asked {
-    Asked {
+pub(crate) fn pulse_at(now: i64) -> SqlQuery {
+    SqlQuery {
         text: "INSERT INTO pulse (one, alive_at, clocks) VALUES (1, $1, $2)
                ON CONFLICT (one) DO UPDATE SET alive_at = excluded.alive_at, clocks = excluded.clocks"
             .into(),
@@ -180,9 +180,9 @@ fn clocks(pulse: Option<Pulse>, now: i64) -> sqlx::Result<Clocks> {
 }
 
 /// Moves the deadlines of a shard's servers.
-fn moved(shard: Shard, by: i64) -> Asked {
+fn moved(shard: Shard, by: i64) -> SqlQuery {
     let values = [by, shard.of.cast_signed(), shard.number.cast_signed()];
-    Asked {
+    SqlQuery {
         // Discord's rule for which shard a server belongs to.
         text: "UPDATE tables SET due_at = due_at + $1
                WHERE due_at IS NOT NULL AND (guild >> 22) % $2 = $3"
@@ -192,14 +192,14 @@ fn moved(shard: Shard, by: i64) -> Asked {
 }
 
 /// Moves the deadlines of servers whose own clocks are behind their shards'.
-fn lags(clocks: &Clocks, is_meant: impl Fn(GuildId) -> bool) -> impl Iterator<Item = Asked> {
+fn lags(clocks: &Clocks, is_meant: impl Fn(GuildId) -> bool) -> impl Iterator<Item = SqlQuery> {
     let meant = clocks
         .servers
         .iter()
         .filter(move |(guild, _)| is_meant(*guild));
     meant.map(|(guild, clock)| {
         let behind = clocks.at_shard_of(*guild).unwrap_or(*clock) - clock;
-        Asked {
+        SqlQuery {
             text: "UPDATE tables SET due_at = due_at + $1 WHERE due_at IS NOT NULL AND guild = $2"
                 .into(),
             values: vec![behind.into(), guild.row().into()],

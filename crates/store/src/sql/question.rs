@@ -25,13 +25,13 @@ pub(crate) type Row = Vec<Value>;
 
 /// What is sent to a database.
 #[derive(Debug, Clone)]
-pub(crate) struct Asked {
+pub(crate) struct SqlQuery {
     pub text: Cow<'static, str>,
     /// For the parameters `$1`, `$2` and so on.
     pub values: Vec<Value>,
 }
 
-impl Asked {
+impl SqlQuery {
     /// The question with its parameters, for one of the databases.
     pub fn bound<Db: sqlx::Database>(self) -> Query<'static, Db, Db::Arguments>
     where
@@ -52,7 +52,7 @@ impl Asked {
 /// Those who answer: a pool of connections that only read.
 #[async_trait]
 pub(crate) trait Answers: Send + Sync {
-    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>>;
+    async fn rows(&self, asked: SqlQuery) -> sqlx::Result<Vec<Row>>;
 
     /// A connection on which every question sees the same moment.
     async fn moment(&self) -> sqlx::Result<Box<dyn ConsistentRead>>;
@@ -71,7 +71,7 @@ pub(crate) trait Answers: Send + Sync {
 /// A connection on which every question sees the same moment.
 #[async_trait]
 pub(crate) trait ConsistentRead: Send {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>>;
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>>;
 
     /// What the database finds wrong with itself, in its words.
     async fn damage(&mut self) -> sqlx::Result<Vec<String>>;
@@ -86,14 +86,14 @@ pub(crate) trait ConsistentRead: Send {
 
 /// A question, and how its rows are read.
 pub(crate) struct Question<R> {
-    asked: Asked,
+    asked: SqlQuery,
     reads: PhantomData<fn() -> R>,
 }
 
 /// A question whose rows are tuples, or structs that are read from one.
 pub(crate) fn query_as<R: FromRow>(text: impl Into<Cow<'static, str>>) -> Question<R> {
     Question {
-        asked: Asked {
+        asked: SqlQuery {
             text: text.into(),
             values: Vec::new(),
         },

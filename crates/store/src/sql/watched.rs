@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use ids::{DealId, TableId};
 
 use super::order::{Order, Waiting};
-use super::question::{Answers, Asked, ConsistentRead, Row};
+use super::question::{Answers, ConsistentRead, Row, SqlQuery};
 use super::{Desk, Sql};
 use crate::watch::{Fault, Still, Watch, Written};
 use crate::{AccountLine, Books, StoreError, Stray, TransferLine};
@@ -100,7 +100,7 @@ struct StillAsked<T: ?Sized> {
 
 #[async_trait]
 impl Answers for StillAnswers {
-    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         let _still = Still::hold();
         self.0.rows(asked).await
     }
@@ -131,7 +131,7 @@ impl Answers for StillAnswers {
 
 #[async_trait]
 impl ConsistentRead for StillAsked<dyn ConsistentRead> {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         self.asked.rows(asked).await
     }
 

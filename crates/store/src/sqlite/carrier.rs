@@ -14,7 +14,7 @@ use super::wal::Wal;
 use crate::sql::dialect::Dialect;
 use crate::sql::error::{OpenError, open_error};
 use crate::sql::moving::Carrier;
-use crate::sql::question::{Asked, ConsistentRead, Row};
+use crate::sql::question::{ConsistentRead, Row, SqlQuery};
 
 /// A connection in a transaction.
 pub(super) struct SqliteCarrier {
@@ -47,7 +47,7 @@ pub(super) async fn writing(claim: Claim) -> Result<SqliteCarrier, OpenError> {
 
 #[async_trait]
 impl ConsistentRead for SqliteCarrier {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         self.connection.rows(asked).await
     }
 
@@ -73,7 +73,7 @@ impl Carrier for SqliteCarrier {
 
     async fn each(
         &mut self,
-        asked: Asked,
+        asked: SqlQuery,
         take: &mut (dyn FnMut(String) -> sqlx::Result<()> + Send),
     ) -> sqlx::Result<()> {
         let mut rows = bound(asked).fetch(&mut self.connection);
@@ -83,7 +83,7 @@ impl Carrier for SqliteCarrier {
         Ok(())
     }
 
-    async fn write(&mut self, asked: Asked) -> sqlx::Result<()> {
+    async fn write(&mut self, asked: SqlQuery) -> sqlx::Result<()> {
         bound(asked).execute(&mut self.connection).await?;
         Ok(())
     }

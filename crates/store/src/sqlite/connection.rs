@@ -14,11 +14,11 @@ use super::file::{self, Age};
 use crate::reports::Reports;
 use crate::sql::books::SqlBooks;
 use crate::sql::error::{OpenError, open_error};
-use crate::sql::question::{Answers, Asked, ConsistentRead, Row, Value};
+use crate::sql::question::{Answers, ConsistentRead, Row, SqlQuery, Value};
 use crate::{Books, StoreError};
 
 /// A question with its parameters.
-pub(super) fn bound(asked: Asked) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
+pub(super) fn bound(asked: SqlQuery) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
     asked.bound()
 }
 
@@ -46,7 +46,7 @@ fn rows(rows: &[SqliteRow]) -> sqlx::Result<Vec<Row>> {
 
 #[async_trait]
 impl Answers for SqlitePool {
-    async fn rows(&self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(self).await?)
     }
 
@@ -66,7 +66,7 @@ impl Answers for SqlitePool {
 
 #[async_trait]
 impl ConsistentRead for Transaction<'static, sqlx::Sqlite> {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(&mut **self).await?)
     }
 
@@ -82,7 +82,7 @@ impl ConsistentRead for Transaction<'static, sqlx::Sqlite> {
 /// A connection in a transaction that has begun to read.
 #[async_trait]
 impl ConsistentRead for SqliteConnection {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         rows(&bound(asked).fetch_all(self).await?)
     }
 

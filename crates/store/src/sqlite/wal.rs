@@ -55,7 +55,7 @@ enum Urgency {
     /// twice as long as one that does not.
     Long,
     /// Something was erased, or somebody waits for it.
-    Asked,
+    SqlQuery,
 }
 
 impl Wal {
@@ -146,7 +146,7 @@ impl Wal {
 
     /// Moves everything into the file as soon as nobody reads, however much is written meanwhile.
     pub fn owe(&mut self) {
-        self.owed = Some(Urgency::Asked);
+        self.owed = Some(Urgency::SqlQuery);
         self.tries = 0;
         self.due = Some(Instant::now());
     }
@@ -229,7 +229,7 @@ impl Wal {
         }
         let room = match self.owed {
             Some(Urgency::Long) => LogSpace::Stays,
-            Some(Urgency::Asked) | None => LogSpace::GivenBack,
+            Some(Urgency::SqlQuery) | None => LogSpace::GivenBack,
         };
         if !checkpoint(connection, room).await? {
             return Ok(Checkpointed::Later);

@@ -7,7 +7,7 @@ use super::{Carrier, MovingRow, is_upgraded, knows};
 use crate::key::Key;
 use crate::sql::books::SqlBooks;
 use crate::sql::order::IS_FILLED;
-use crate::sql::question::{Asked, query_scalar};
+use crate::sql::question::{SqlQuery, query_scalar};
 use crate::{Books, StoreError};
 
 /// Rows that are written with one statement.
@@ -61,7 +61,7 @@ impl NewServer {
     /// # Errors
     /// If the database fails.
     pub async fn upgraded(&mut self, name: &str) -> Result<(), StoreError> {
-        let made = Asked {
+        let made = SqlQuery {
             text: "INSERT INTO upgrades (name) VALUES ($1)".into(),
             values: vec![name.into()],
         };
@@ -73,7 +73,7 @@ impl NewServer {
     /// # Errors
     /// If the database fails, or has a secret of this name.
     pub async fn secret(&mut self, name: &str, key: &str) -> Result<(), StoreError> {
-        let made = Asked {
+        let made = SqlQuery {
             text: "INSERT INTO secrets (name, key) VALUES ($1, $2)".into(),
             values: vec![name.into(), key.into()],
         };
@@ -129,7 +129,7 @@ impl NewServer {
 
     /// Ends the transaction, and lets go of the database.
     async fn end(mut self, how: &'static str) -> Result<(), StoreError> {
-        let ended = Asked {
+        let ended = SqlQuery {
             text: how.into(),
             values: Vec::new(),
         };
@@ -143,7 +143,7 @@ impl NewServer {
         };
         let carrier = &mut self.books.0;
         let rows: Vec<&str> = self.waiting.iter().map(MovingRow::columns).collect();
-        let written = Asked {
+        let written = SqlQuery {
             text: first.part.statement(carrier.dialect()).into(),
             values: vec![
                 format!("[{}]", rows.join(",")).into(),

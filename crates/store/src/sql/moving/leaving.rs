@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::{Carrier, MovingRow, PARTS, is_upgraded, knows};
 use crate::key::Key;
 use crate::sql::books::SqlBooks;
-use crate::sql::question::{Asked, query_as, query_scalar};
+use crate::sql::question::{SqlQuery, query_as, query_scalar};
 use crate::{Books, StoreError};
 
 /// One server's rows as they are at one moment, in a database that may be in use.
@@ -145,7 +145,7 @@ pub(super) async fn each(
     take: &mut (dyn FnMut(MovingRow) + Send),
 ) -> Result<(), StoreError> {
     for part in PARTS {
-        let asked = Asked {
+        let asked = SqlQuery {
             text: part.question(carrier.dialect(), least).into(),
             values: vec![guild.row().into()],
         };

@@ -18,7 +18,7 @@ pub use held::{Astray, References};
 pub use leaving::{LeftBehind, ServerRows, ServerStatus};
 
 use super::dialect::Dialect;
-use super::question::{Asked, ConsistentRead, Row, query_scalar};
+use super::question::{ConsistentRead, Row, SqlQuery, query_scalar};
 use super::references::{Refers, columns, owner};
 use crate::key::Key;
 use ids::GuildId;
@@ -31,16 +31,16 @@ pub(crate) trait Carrier: ConsistentRead {
     /// Hands over the first column of every row, a text, as the rows come.
     async fn each(
         &mut self,
-        asked: Asked,
+        asked: SqlQuery,
         take: &mut (dyn FnMut(String) -> sqlx::Result<()> + Send),
     ) -> sqlx::Result<()>;
 
-    async fn write(&mut self, asked: Asked) -> sqlx::Result<()>;
+    async fn write(&mut self, asked: SqlQuery) -> sqlx::Result<()>;
 }
 
 #[async_trait]
 impl ConsistentRead for Box<dyn Carrier> {
-    async fn rows(&mut self, asked: Asked) -> sqlx::Result<Vec<Row>> {
+    async fn rows(&mut self, asked: SqlQuery) -> sqlx::Result<Vec<Row>> {
         (**self).rows(asked).await
     }
 

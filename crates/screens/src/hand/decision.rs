@@ -12,7 +12,7 @@ use table::Stretch;
 use table::look::Playing;
 
 /// One player's decision, with everything that an answer depends on.
-pub struct Asked<'a> {
+pub struct Decision<'a> {
     /// The texts for this reader.
     pub words: &'a Words,
     /// The table as they may see it.
@@ -33,10 +33,10 @@ pub(super) struct Offered {
     pub last: Vec<Key>,
 }
 
-impl<'a> Asked<'a> {
+impl<'a> Decision<'a> {
     /// What the viewer is asked now, with no cards picked.
-    pub fn new(words: &'a Words, look: &'a Look, playing: &'a Playing) -> Asked<'a> {
-        Asked {
+    pub fn new(words: &'a Words, look: &'a Look, playing: &'a Playing) -> Decision<'a> {
+        Decision {
             words,
             look,
             playing,
@@ -46,7 +46,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-impl Asked<'_> {
+impl Decision<'_> {
     /// What is to be done, and by when. A solo table has no deadline.
     pub(super) fn turn(&self, to_do: String) -> String {
         if self.look.solo {
