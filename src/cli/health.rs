@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(answer.parts["gateway"], "the bot is starting");
 
         let memory = Arc::new(store::Memory::new());
-        let tavern = Tavern::open(memory, House::default(), Some(1))
+        let tavern = Tavern::open(memory, OperatorSettings::default(), Some(1))
             .await
             .unwrap();
         monitor.opened(&tavern);

@@ -285,7 +285,7 @@ impl Config {
                 wanted: "on or off".to_owned(),
             }),
         };
-        let usual = House::default();
+        let usual = OperatorSettings::default();
         let database = database(&look_up)?;
         let (shards, leased) = shards(&look_up, &database)?;
         Ok(Config {

@@ -418,7 +418,7 @@ mod tests {
             };
             let house = OperatorSettings {
                 time: separate_clocks(day, move || clock.load(Ordering::SeqCst)),
-                ..House::default()
+                ..OperatorSettings::default()
             };
             let store = Sqlite::in_memory().await.unwrap();
             let tavern = Tavern::open(store, house, Some(5)).await.unwrap();

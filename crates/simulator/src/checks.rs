@@ -11,7 +11,7 @@ use std::fmt;
 use store::{Ended, TableWrite};
 use table::{
     Broken, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Hands, Occupant, Order, Phase,
-    State, Step, Stretch, Table,
+    ShuffleEnd, State, Step, Stretch, Table,
 };
 
 /// A check that failed.
@@ -180,7 +180,13 @@ fn stands_still(before: &Table, step: &Step, command: &Command) -> Result<(), St
             Err("it does not wait for another place".to_owned())
         }
         (Command::House(Duty::LosePlace { .. }), Some(homeless)) => {
-            if let Some(effect) = step.effects.first() {
+            // With any step the shuffle follows who has the coins to be dealt in.
+            let shuffles = |effect: &Effect| {
+                let withdrawn = ShuffleEnd::Withdrawn;
+                matches!(effect, Effect::Shuffled { .. })
+                    || matches!(effect, Effect::ShuffleEnded { ended, .. } if *ended == withdrawn)
+            };
+            if let Some(effect) = step.effects.iter().find(|effect| !shuffles(effect)) {
                 return Err(format!("it loses its place, and {effect:?}"));
             }
             let now = due.map(|ends| ends.0 - homeless.granted.0);

@@ -71,7 +71,7 @@ impl Room {
         let house = OperatorSettings {
             time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
             spawn: Arc::new(OneThread),
-            ..House::default()
+            ..OperatorSettings::default()
         };
         let tavern = Tavern::open(Arc::new(Memory::new()), house, Some(seed)).await?;
         tavern.clocks.reached(Shard::ALL);

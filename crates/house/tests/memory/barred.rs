@@ -25,7 +25,7 @@ fn terms() -> Terms {
 
 /// A house on this store, known to Ann and the game master, where Ann hosts a table for fun.
 async fn open(store: Arc<dyn Store>) -> (Tavern, TableId) {
-    let tavern = Tavern::open(store, House::default(), Some(1))
+    let tavern = Tavern::open(store, OperatorSettings::default(), Some(1))
         .await
         .unwrap();
     for (member, name) in [(ANN, "Ann"), (GM, "Gil")] {
@@ -65,7 +65,7 @@ async fn they_are_dealt_in_nowhere_although_nobody_has_sent_them_off() {
         };
         store.commit(Step::write(Write::Bar(bar))).await.unwrap();
         tavern.close();
-        let tavern = Tavern::open(store, House::default(), Some(2))
+        let tavern = Tavern::open(store, OperatorSettings::default(), Some(2))
             .await
             .unwrap();
         tavern.clocks.reached(Shard::ALL);

@@ -19,7 +19,7 @@ async fn open() -> (Tavern, Arc<AtomicBool>) {
         let falls = falls.swap(false, Ordering::SeqCst);
         falls.then_some(Fault::AnswerLost)
     });
-    let tavern = Tavern::open(Arc::new(store), House::default(), Some(1));
+    let tavern = Tavern::open(Arc::new(store), OperatorSettings::default(), Some(1));
     let tavern = tavern.await.unwrap();
     tavern.members.introduce(SERVER, GM, "Ann").await.unwrap();
     (tavern, lost)

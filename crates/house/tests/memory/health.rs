@@ -17,7 +17,7 @@ async fn open(store: Arc<dyn Store>) -> Tavern {
     let house = OperatorSettings {
         time: Arc::new(RuntimeTime::from(1_800_000_000_000)),
         spawn: Arc::new(OneThread),
-        ..House::default()
+        ..OperatorSettings::default()
     };
     Tavern::open(store, house, Some(1)).await.unwrap()
 }

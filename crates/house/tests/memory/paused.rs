@@ -23,7 +23,7 @@ async fn open(store: Arc<dyn Store>, seed: u64) -> Tavern {
     let house = OperatorSettings {
         time: Arc::new(RuntimeTime::from(NOW)),
         spawn: Arc::new(OneThread),
-        ..House::default()
+        ..OperatorSettings::default()
     };
     let tavern = Tavern::open(store, house, Some(seed)).await.unwrap();
     tavern.clocks.reached(Shard::ALL);

@@ -41,7 +41,7 @@ async fn a_deal_is_voided_though_patrons_act_one_after_the_other_without_a_pause
         spawn: Arc::new(Slow),
         pause: Pause::Off,
         between: Millis::seconds(1),
-        ..House::default()
+        ..OperatorSettings::default()
     };
     let tavern = Tavern::open(Arc::new(Memory::new()), house, Some(3));
     let tavern = tavern.await.unwrap();

@@ -156,7 +156,7 @@ impl Stored {
         let (table, deal) = (self.table, self.deal);
         let (ann, mut refused) = (here(ANN), Vec::new());
         // As after a start: nothing is remembered.
-        let house = House::clone(&self.evening.house);
+        let house = OperatorSettings::clone(&self.evening.house);
         let started = Tavern::open(self.evening.store.clone(), house, Some(1)).await;
         let evening = match started {
             Ok(tavern) => tavern,

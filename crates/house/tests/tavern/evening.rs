@@ -545,7 +545,7 @@ async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
             move || day.day(),
             move || clock.steady.load(Ordering::SeqCst),
         ),
-        ..House::default()
+        ..OperatorSettings::default()
     };
     Tavern::open(store.clone(), house, Some(seed))
         .await

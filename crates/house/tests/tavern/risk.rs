@@ -35,7 +35,7 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
 /// A server's default starting coins cover ten worst-case deals of any game at its usual stake.
 #[test]
 fn the_defaults_cover_ten_worst_deals_of_every_edition() {
-    let (settings, house) = (Settings::default(), House::default());
+    let (settings, house) = (Settings::default(), OperatorSettings::default());
     assert_eq!(
         (STARTING, settings.starting(&house.defaults)),
         (2_500, 2_500)

@@ -37,7 +37,7 @@ impl Town {
                 move || day.load(Ordering::SeqCst),
                 move || steady.load(Ordering::SeqCst),
             ),
-            ..House::default()
+            ..OperatorSettings::default()
         };
         let tavern = Tavern::open(self.store.clone(), house, Some(3)).await;
         tavern.unwrap()
@@ -140,7 +140,7 @@ async fn the_clocks_of_servers_that_nobody_serves_stand_still() {
         for guild in SERVERS {
             tables.push(open_table(&all, guild).await);
         }
-        let lobby = House::default().lobby.0;
+        let lobby = OperatorSettings::default().lobby.0;
         assert_eq!(town.left(&all, tables[0]).await, lobby);
         all.clocks.beat().await.unwrap();
         drop(all);

@@ -54,7 +54,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
                 starting_coins: said,
                 ..Defaults::default()
             },
-            ..House::default()
+            ..OperatorSettings::default()
         };
         let tavern = Tavern::open(store.clone(), house.clone(), Some(1))
             .await

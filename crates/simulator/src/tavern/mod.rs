@@ -284,7 +284,7 @@ impl World {
             },
             tables: luck.between(2, 20) as usize,
             keep_days: luck.between(0, 2),
-            ..House::default()
+            ..OperatorSettings::default()
         };
         let witness = Witness::new(Luck::new(seed, 11), Rates::default());
         let database = Database::new(database, witness.watch(), taken > 0).await?;
