@@ -1,6 +1,6 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
-use super::presses::{self, Click};
+use super::presses::Click;
 use crate::commands::CommandKind;
 use crate::moves::Request;
 use bank::BankError;
@@ -10,12 +10,13 @@ use house::{
     VoidOrder,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, Shard, TableId, VoidRequestId};
+use interactions::error::CommandError;
 use pages::{
     Coffer, Hiring, Settings, Shortfall,
     purse::{Allowance, Payee},
 };
 use rules::{Act, Variant};
-use standin::Room;
+use standin::{Answer, Room};
 use std::fmt;
 use table::{Command, Order, Rank, look::Scene};
 
@@ -303,6 +304,17 @@ fn internal<T>(result: Result<T, impl Into<HouseError>>) -> Result<T, HouseError
     result.map_err(Into::into)
 }
 
+/// How a click was answered, as a call.
+pub fn clicked(answer: &Answer) -> CallOutcome {
+    match answer {
+        Answer::Refused(CommandError::Internal(why), _) => CallOutcome::Failed(format!("{why:#}")),
+        Answer::Refused(_, message) => CallOutcome::Refused(message.text()),
+        Answer::Changed(_) | Answer::New(_) | Answer::Form(_) | Answer::Nothing => {
+            CallOutcome::Done(Heard::Nothing)
+        }
+    }
+}
+
 /// Asks the house.
 pub async fn make(room: &Room, call: Call) -> CallOutcome {
     let tavern = &room.tavern;
@@ -310,7 +322,7 @@ pub async fn make(room: &Room, call: Call) -> CallOutcome {
         Call::Do(..) | Call::Press(..) => {
             CallOutcome::Refused("it makes no sense any more".to_owned())
         }
-        Call::Click(click) => presses::outcome(&click.make(room).await),
+        Call::Click(click) => clicked(&click.make(room).await),
         Call::At(table, command) => at(tavern, table, *command).await,
         Call::Open(opening) => open(tavern, *opening).await,
         Call::PlayAlone(guild, channel, member, variant) => {

@@ -1,7 +1,6 @@
 //! Nobody who asks for a look, a record, a replay or anything else of a deal with closed cards learns of a card that
 //! they have not seen.
 
-use super::World;
 use super::calls::{Call, CallOutcome, Heard, Text};
 use super::witness::Seen;
 use crate::looks;
@@ -104,21 +103,18 @@ impl Seen {
             look,
         })
     }
-}
 
-impl World {
     /// What whoever makes this call may not learn now.
     pub fn closed_to(&self, call: &Call) -> Option<Closed> {
-        let seen = self.witness.seen();
         match call {
-            Call::Look(table, member) => seen.closed_table(*table, *member),
+            Call::Look(table, member) => self.closed_table(*table, *member),
             Call::Receipt(requester, deal)
             | Call::Replay(requester, deal, _)
             | Call::Record(requester, deal)
             | Call::Report(requester, Some(deal))
             | Call::Shuffle(requester, deal)
             | Call::ShareTrick(requester, deal, _)
-            | Call::ShareWin(requester, deal) => seen.closed_deal(*deal, requester.member),
+            | Call::ShareWin(requester, deal) => self.closed_deal(*deal, requester.member),
             Call::Report(_, None)
             | Call::Do(..)
             | Call::At(..)
@@ -178,23 +174,24 @@ impl World {
         }
     }
 
-    /// Checks that the answer names no card that was closed before the call and still is.
+    /// Checks that the answer names no card that was closed before the call and still is. Says what was looked at, if
+    /// there were such cards.
     pub fn tells_nothing(
-        &mut self,
+        &self,
         call: &Call,
         answer: &CallOutcome,
         before: Option<&Closed>,
-    ) -> Result<(), String> {
+    ) -> Result<Option<&'static str>, String> {
         let CallOutcome::Done(Heard::Text(told)) = answer else {
-            return Ok(());
+            return Ok(None);
         };
         let (Some(before), Some(now)) = (before, self.closed_to(call)) else {
-            return Ok(());
+            return Ok(None);
         };
         if let Some((version, cards)) = &now.look {
             // It may have been looked at before or after a step.
             if before.look.as_ref().map(|(version, _)| version) != Some(version) {
-                return Ok(());
+                return Ok(None);
             }
             if told.cards.as_ref() != Some(cards) {
                 return Err(format!("the look shows {:?}, not {cards}", told.cards));
@@ -210,10 +207,9 @@ impl World {
             (false, "Look") => "look after a deal",
             (_, name) => name,
         };
-        *self.tally.closed.entry(what).or_default() += 1;
         let named = looks::named(&told.words) & looks::unseen(&now.cards, now.viewer);
         if named.is_empty() {
-            Ok(())
+            Ok(Some(what))
         } else {
             Err(format!("{:?} is told of {named:?}", now.viewer))
         }

@@ -682,7 +682,12 @@ impl World {
         let Call::Press(guild, member, table, luck) = call else {
             return self.resolved_at_a_table(call, luck);
         };
-        let click = self.press((*guild, *member), *table, *luck).await;
+        let Some(running) = &self.running else {
+            return call.clone();
+        };
+        let by = (*guild, *member, self.people.is_gm(*guild, *member));
+        let asked = (&*running.room, &self.witness);
+        let click = self.screens.press(asked, by, *table, *luck).await;
         click.map_or(call.clone(), |click| Call::Click(Box::new(click)))
     }
 
@@ -758,7 +763,10 @@ impl World {
             at: Instant::now(),
             faults,
             alone: self.open_alone(),
-            closed: calls().map(|call| self.closed_to(call)).collect(),
+            closed: {
+                let seen = self.witness.seen();
+                calls().map(|call| seen.closed_to(call)).collect()
+            },
             tables: calls()
                 .map(|call| acknowledged::TableBefore::for_call(tavern, call))
                 .collect(),
@@ -802,8 +810,11 @@ impl World {
         } = after;
         let heard = self.heard_of_alone(call, answer, &before.alone, *is_alone);
         heard.map_err(failed("solo"))?;
-        let told_of = self.tells_nothing(call, answer, before.closed[number].as_ref());
-        told_of.map_err(failed("look"))?;
+        let closed = before.closed[number].as_ref();
+        let looked_at = self.witness.seen().tells_nothing(call, answer, closed);
+        if let Some(what) = looked_at.map_err(failed("look"))? {
+            *self.tally.closed.entry(what).or_default() += 1;
+        }
         let table_before = &before.tables[number];
         let seen = self.witness.seen();
         coins::answered(call, answer, commits, &seen, *is_one).map_err(failed("answered"))?;
@@ -851,7 +862,7 @@ impl World {
         after: &After,
     ) -> Result<(), String> {
         let is_down = self.witness.seen().is_down;
-        if is_down || matches!(presses::outcome(&answer), CallOutcome::Failed(_)) {
+        if is_down || matches!(calls::clicked(&answer), CallOutcome::Failed(_)) {
             return Ok(());
         }
         answer.text().hash(&mut self.witness.seen().digest);
@@ -1154,7 +1165,7 @@ struct After {
 async fn answered(room: &Room, call: &Call) -> (CallOutcome, Option<Answer>) {
     if let Call::Click(click) = call {
         let answer = click.make(room).await;
-        return (presses::outcome(&answer), Some(answer));
+        return (calls::clicked(&answer), Some(answer));
     }
     (calls::make(room, call.clone()).await, None)
 }

@@ -1,9 +1,7 @@
 //! Members press the buttons of the screens that they have, old ones too: what they see, what they press, and
 //! whether that was answered as it should be.
 
-use super::World;
-use super::calls::CallOutcome;
-use super::witness::{Commit, Seen};
+use super::witness::{Commit, Seen, Witness};
 use crate::luck::Luck;
 use house::Tavern;
 use ids::{ChannelId, DealId, GuildId, MemberId, Seek, TableId};
@@ -191,18 +189,6 @@ impl Click {
                 state.orders.wish.is_none() || state.orders.wishes != wish
             }
             _ => false,
-        }
-    }
-}
-
-/// How a click was answered, as a call.
-pub fn outcome(answer: &Answer) -> CallOutcome {
-    use super::calls::Heard;
-    match answer {
-        Answer::Refused(CommandError::Internal(why), _) => CallOutcome::Failed(format!("{why:#}")),
-        Answer::Refused(_, message) => CallOutcome::Refused(message.text()),
-        Answer::Changed(_) | Answer::New(_) | Answer::Form(_) | Answer::Nothing => {
-            CallOutcome::Done(Heard::Nothing)
         }
     }
 }
@@ -413,21 +399,18 @@ impl Screens {
             self.keep(click, held);
         }
     }
-}
 
-impl World {
     /// What a member presses, on a screen as it is now or on an old one.
     pub async fn press(
         &self,
-        (guild, member): (GuildId, MemberId),
+        (room, witness): (&Room, &Witness),
+        (guild, member, is_gm): (GuildId, MemberId, bool),
         table: Option<TableId>,
         luck: u64,
     ) -> Option<Click> {
-        let room = &self.running.as_ref()?.room;
         let mut luck = Luck::new(luck, 16);
         let channel = ChannelId(1 + luck.below(5) as u64);
-        let is_gm = self.people.is_gm(guild, member);
-        let theirs = self.screens.0.get(&(guild, member));
+        let theirs = self.0.get(&(guild, member));
         let old = theirs.filter(|_| table.is_none() && luck.once_in(3));
         let old = old.and_then(|held| held.get(luck.below(held.len())));
         let is_fresh = old.is_none();
@@ -437,7 +420,7 @@ impl World {
                 let guest = guest(room, guild, channel, member, is_gm).await;
                 let message = match table {
                     Some(table) => at_table(room, &guest, table, 0).await?,
-                    None => self.shown(room, &guest, &mut luck).await?,
+                    None => shown(room, witness, &guest, &mut luck).await?,
                 };
                 let form = None;
                 Held { message, form }
@@ -456,29 +439,29 @@ impl World {
             on: held.message,
         })
     }
+}
 
-    /// A screen as a member may see it now.
-    async fn shown(&self, room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Message> {
-        let (tables, deals) = {
-            let seen = self.witness.seen();
-            (tables(&seen, guest.guild), deals(&seen, guest.guild))
-        };
-        let what = luck.below(16);
-        if what < 9 {
-            let table = *luck.one(&tables)?;
-            return at_table(room, guest, table, what).await;
-        }
-        let screen = match what {
-            9..=10 => return room.play_page(guest).await.ok(),
-            11 => settings(room, guest, luck).await,
-            12 | 13 => about_them(room, guest, luck).await,
-            14 => question(room, guest, luck).await,
-            _ => past::receipt(&room.tavern, guest, *luck.one(&deals)?)
-                .await
-                .ok(),
-        };
-        Some(Message::private(guest.member, screen?))
+/// A screen as a member may see it now.
+async fn shown(room: &Room, witness: &Witness, guest: &Guest, luck: &mut Luck) -> Option<Message> {
+    let (tables, deals) = {
+        let seen = witness.seen();
+        (tables(&seen, guest.guild), deals(&seen, guest.guild))
+    };
+    let what = luck.below(16);
+    if what < 9 {
+        let table = *luck.one(&tables)?;
+        return at_table(room, guest, table, what).await;
     }
+    let screen = match what {
+        9..=10 => return room.play_page(guest).await.ok(),
+        11 => settings(room, guest, luck).await,
+        12 | 13 => about_them(room, guest, luck).await,
+        14 => question(room, guest, luck).await,
+        _ => past::receipt(&room.tavern, guest, *luck.one(&deals)?)
+            .await
+            .ok(),
+    };
+    Some(Message::private(guest.member, screen?))
 }
 
 /// The tables of a server: the open ones, and those that were closed last.
