@@ -5,7 +5,7 @@ use super::{HouseError, Tavern};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{HouseRefusal, Opens, PlayPage, WORST_DEALS};
 use rules::{Coins, MOST_SEATS, Variant};
-use table::{Asked, CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms};
+use table::{CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms, WhichPatron};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Opening {
     /// Game, edition, options, stake and turn time.
     pub terms: Terms,
     /// Patrons to be seated at once.
-    pub patrons: Vec<Asked>,
+    pub patrons: Vec<WhichPatron>,
     /// The most the host puts at stake in a deal, in coins, in games that have purses.
     pub purse: Option<i64>,
     /// When hands, stock and proof are made public.
@@ -59,7 +59,7 @@ impl Opening {
             rank: Rank::Guest,
             terms,
             // Capped: even one per seat is too many besides the host.
-            patrons: vec![Asked::Anybody; patrons.min(MOST_SEATS)],
+            patrons: vec![WhichPatron::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
             reveal: Reveal::default(),
             solo: false,
@@ -225,9 +225,9 @@ impl Tavern {
 }
 
 /// The patrons who sat there, each to sit here too.
-fn patrons_of(state: &State) -> Vec<Asked> {
+fn patrons_of(state: &State) -> Vec<WhichPatron> {
     let asked = |player: Player| match player {
-        Player::Patron(key) => Some(Asked::This(key)),
+        Player::Patron(key) => Some(WhichPatron::This(key)),
         Player::Member(_) => None,
     };
     let mut patrons: Vec<_> = state.patrons().into_iter().filter_map(asked).collect();

@@ -93,7 +93,7 @@ impl Tavern {
                     rows.writes.push(house_log::entry_write(&line)?);
                     logged.push(line);
                 }
-                Effect::Talk { .. } | Effect::Told(_) => {}
+                Effect::Talk { .. } | Effect::PartlyRefused(_) => {}
             }
         }
         rows.table = Some(write);

@@ -4,7 +4,7 @@ use super::opening::OpeningPermit;
 use super::{HouseError, Opening, Tables, Tavern};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use rules::Variant;
-use table::Asked;
+use table::WhichPatron;
 
 impl Tavern {
     /// Opens a member's solo table against patrons, or returns the one that they have.
@@ -30,7 +30,7 @@ impl Tavern {
         let opening = Opening {
             table: TableId(self.house.random.bits()),
             solo: true,
-            patrons: vec![Asked::Anybody; terms.usual().saturating_sub(1)],
+            patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             ..Opening::new(guild, channel, member, terms, 0)
         };
         self.open_table(OpeningPermit { opening, under_way }).await

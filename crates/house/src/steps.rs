@@ -50,7 +50,7 @@ impl Tavern {
             Ok(step) => step,
             Err(refusal) => return Err(self.explained(table, command, refusal).await?),
         };
-        let told = told(&step);
+        let told = partial_refusal(&step);
         let (mut after, mut performed) = (None, Performed::default());
         if step.table.version != table.version || !beside.is_empty() {
             if needs_purses(table, &step.table) {
@@ -102,14 +102,14 @@ enum Stepped {
         /// The answer for whoever gave the command.
         performed: Result<Performed, HouseError>,
     },
-    /// Somebody else was faster: the step is computed again from the present table.
+    /// The row changed meanwhile: compute the step again from the table as it is now.
     Again(Arc<Table>),
 }
 
 /// A refusal to report although something was done.
-fn told(step: &Step) -> Option<Refusal> {
+fn partial_refusal(step: &Step) -> Option<Refusal> {
     step.effects.iter().find_map(|effect| match effect {
-        Effect::Told(refusal) => Some(refusal.clone()),
+        Effect::PartlyRefused(refusal) => Some(refusal.clone()),
         _ => None,
     })
 }

@@ -19,7 +19,7 @@ use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
 use table::{
-    Asked, CoinKind, Order, Refusal,
+    CoinKind, Order, Refusal, WhichPatron,
     look::{Chair, Scene},
 };
 
@@ -101,7 +101,7 @@ pub async fn at_table(
                 None if before.host == member && has_choice(tavern, guest) => {
                     return Ok(Response::Note(patrons_to_choose(tavern, guest, table)));
                 }
-                None => Asked::Anybody,
+                None => WhichPatron::Anybody,
             };
             tavern.order(table, guest, Order::SeatPatron(wish)).await?;
             if on == ClickedMessage::Own {
@@ -247,11 +247,15 @@ fn patrons_to_choose(tavern: &Tavern, guest: &Guest, table: TableId) -> Screen {
 }
 
 /// The patron that was chosen in the menu.
-fn patron_chosen(tavern: &Tavern, guest: &Guest, chosen: &str) -> Result<Asked, CommandError> {
+fn patron_chosen(
+    tavern: &Tavern,
+    guest: &Guest,
+    chosen: &str,
+) -> Result<WhichPatron, CommandError> {
     let staff = tavern.staff.hired(guest.guild);
     match staff.iter().find(|hired| hired.key.as_str() == chosen) {
-        Some(hired) => Ok(Asked::This(hired.key.clone())),
-        None if chosen == screens::ANYBODY => Ok(Asked::OfTheCast),
+        Some(hired) => Ok(WhichPatron::This(hired.key.clone())),
+        None if chosen == screens::ANYBODY => Ok(WhichPatron::OfTheCast),
         None => Err(HouseRefusal::Table(Refusal::NoPatronFree).into()),
     }
 }

@@ -63,7 +63,8 @@ impl fmt::Display for Failure {
 pub fn step(before: &Table, step: &Step, command: &Command) -> Result<(), Failure> {
     let after = &step.table;
     let fail = |check, why: String| Err(Failure::new(check, why).at(before.id));
-    let is_written = |effect: &Effect| !matches!(effect, Effect::Talk { .. } | Effect::Told(_));
+    let is_written =
+        |effect: &Effect| !matches!(effect, Effect::Talk { .. } | Effect::PartlyRefused(_));
     match after.version.0 - before.version.0 {
         1 => {}
         0 if step.effects.iter().any(is_written) => {

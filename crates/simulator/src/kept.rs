@@ -113,7 +113,7 @@ impl CommittedTable {
                 | Effect::PlayedFor { .. }
                 | Effect::Log { .. }
                 | Effect::Talk { .. }
-                | Effect::Told(_) => {}
+                | Effect::PartlyRefused(_) => {}
             }
         }
         Ok(())

@@ -159,7 +159,7 @@ fn hash_effect(effect: &Effect, hash: &mut DefaultHasher) -> Result<(), String> 
         | Effect::ShuffleEnded { .. }
         | Effect::Log { .. }
         | Effect::Talk { .. }
-        | Effect::Told(_) => format!("{effect:?}").hash(hash),
+        | Effect::PartlyRefused(_) => format!("{effect:?}").hash(hash),
     }
     Ok(())
 }

@@ -6,8 +6,8 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Variant};
 use table::{
-    Answer, Asked, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal,
-    Spot, Table,
+    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
+    Table, WhichPatron,
 };
 
 /// Who asks, and about what.
@@ -105,9 +105,9 @@ impl Asking<'_> {
             }
             CommandKind::SeatPatron => {
                 let wish = match luck.below(3) {
-                    0 => Asked::Anybody,
-                    1 => Asked::OfTheCast,
-                    _ => Asked::This(luck.one(known)?.clone()),
+                    0 => WhichPatron::Anybody,
+                    1 => WhichPatron::OfTheCast,
+                    _ => WhichPatron::This(luck.one(known)?.clone()),
                 };
                 Order::SeatPatron(wish).by(by)
             }

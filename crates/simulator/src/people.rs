@@ -12,8 +12,8 @@ use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
 use rules::Coins;
 use std::collections::VecDeque;
 use table::{
-    Asked, CalledOff, CoinKind, Command, Duty, Language, Lost, Opening, Order, Person, Phase,
-    Place, Rank, Reveal, Table,
+    CalledOff, CoinKind, Command, Duty, Language, Lost, Opening, Order, Person, Phase, Place, Rank,
+    Reveal, Table, WhichPatron,
 };
 
 /// A member of the server.
@@ -486,7 +486,7 @@ impl People {
                 ),
                 (7, _) => command(Order::Show.by((host, rank))),
                 (8, false) => command(Order::UnseatPatron.by(host)),
-                (8, true) => command(Order::SeatPatron(Asked::Anybody).by(host)),
+                (8, true) => command(Order::SeatPatron(WhichPatron::Anybody).by(host)),
                 (_, fun) => command(
                     Order::ChooseCoins(if fun {
                         CoinKind::Chips
@@ -559,7 +559,7 @@ impl People {
         let terms = opening.terms.solo();
         (!world.plays_alone(opening.host.member)).then(|| Opening {
             terms,
-            patrons: vec![Asked::Anybody; terms.usual().saturating_sub(1)],
+            patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             purse: None,
             reveal: Reveal::default(),
             solo: true,
@@ -589,7 +589,7 @@ impl People {
             channel: ChannelId(channel),
             host,
             terms,
-            patrons: vec![Asked::Anybody; patrons],
+            patrons: vec![WhichPatron::Anybody; patrons],
             purse: purse.and_then(|(least, most)| {
                 let wide = (most.0 - least.0).min(1_000_000);
                 (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))

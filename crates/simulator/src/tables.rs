@@ -490,7 +490,10 @@ impl World {
             let checked = solo::step(table, step, command, acted, self.now);
             checked.map_err(|why| Failure::new("solo", why).at(table.id))?;
         }
-        let told = step.effects.iter().any(|e| matches!(e, Effect::Told(_)));
+        let told = step
+            .effects
+            .iter()
+            .any(|e| matches!(e, Effect::PartlyRefused(_)));
         Ok(if told {
             CommandOutcome::Told
         } else {

@@ -46,7 +46,7 @@ pub enum Order {
     /// Chooses the language of the table's public messages; `None` for the server's.
     ChooseLanguage(Option<Language>),
     /// The host seats a patron.
-    SeatPatron(Asked),
+    SeatPatron(WhichPatron),
     /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
     Fill,
     /// The host sends away the patron who sat down last, leaving aside those played by a game master.
@@ -227,7 +227,7 @@ impl From<Duty> for Command {
 
 /// Which patron is asked to sit down.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum WhichPatron {
     /// Any free patron, hired ones first.
     Anybody,
     /// Any free patron of the cast.
@@ -276,7 +276,7 @@ pub struct Opening {
     /// Game, edition, options, stake and turn time.
     pub terms: crate::Terms,
     /// Patrons to be seated at once.
-    pub patrons: Vec<Asked>,
+    pub patrons: Vec<WhichPatron>,
     /// The most the host puts at stake in a deal, in games that have purses.
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.

@@ -1,11 +1,13 @@
-//! What a step may know besides its table and command.
+//! The inputs of a step besides its table and command.
 
-use crate::seats::Purses;
 use crate::{Broken, Chance, Nature, Player, State, Terms};
 use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
 use rules::Coins;
 use std::collections::{BTreeMap, HashMap};
+
+/// What the players at a table can put at stake now.
+pub(crate) type Purses = HashMap<Player, Means>;
 
 /// Everything a step may know besides the table and the command, read and drawn just before it. What its
 /// [`crate::Needs`] do not ask for is absent, which is not the same as nobody or nothing: a step that reads it

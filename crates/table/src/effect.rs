@@ -80,7 +80,7 @@ pub enum Effect {
         among: Vec<(Speaker, Occasion)>,
     },
     /// The command was carried out only in part; tells the member who gave it why.
-    Told(Refusal),
+    PartlyRefused(Refusal),
 }
 
 /// Prints neither hands nor seeds.
@@ -98,7 +98,7 @@ impl fmt::Debug for Effect {
             }
             Effect::Log { by, entry } => write!(f, "Log({by}, {entry:?})"),
             Effect::Talk { among } => write!(f, "Talk({among:?})"),
-            Effect::Told(refusal) => write!(f, "Told({refusal:?})"),
+            Effect::PartlyRefused(refusal) => write!(f, "Told({refusal:?})"),
         }
     }
 }

@@ -45,7 +45,7 @@ pub use ask::{Ask, Chosen};
 pub use bounds::{Bounds, Repeated};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
-pub use command::{Asked, Command, Duty, Giver, Latest, Opening, Order, VoidPlan};
+pub use command::{Command, Duty, Giver, Latest, Opening, Order, VoidPlan, WhichPatron};
 pub use context::{Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
 pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};

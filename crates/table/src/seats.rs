@@ -1,16 +1,13 @@
 //! Who sits at a table, who would be dealt in, and who deals.
 
 use crate::chairs::{Chairs, Occupant};
+use crate::context::Purses;
 use crate::series::{Draw, Match};
 use crate::{
     Cap, ChairId, CoinKind, Means, Nature, Notice, Person, Phase, Player, Standing, State, Table,
 };
 use ids::{DealId, MemberId, PurseId};
 use rules::{Coins, Direction, MOST_SEATS, Seat};
-use std::collections::HashMap;
-
-/// What the players at a table can put at stake now.
-pub(crate) type Purses = HashMap<Player, Means>;
 
 /// What ties a member to a table, the closest last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

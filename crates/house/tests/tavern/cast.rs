@@ -11,7 +11,7 @@ use pages::{HouseRefusal, Payer, Shortfall, VoidRefused};
 use rules::Coins;
 use store::Sqlite;
 use table::{
-    Asked, Notice, Order, Player, Refusal, Terms,
+    Notice, Order, Player, Refusal, Terms, WhichPatron,
     look::{Report, Scene},
 };
 
@@ -98,7 +98,7 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         .await
         .unwrap();
     evening
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     assert_eq!(house(&evening).await, BUDGET);
@@ -154,7 +154,7 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     }
     // A patron asked for by name comes even if seated elsewhere, but never takes two seats at one table.
     let here = patrons_at(&evening, tables[0].0).await.remove(0);
-    let wish = Asked::This(PatronKey::new(here.as_str()).unwrap());
+    let wish = WhichPatron::This(PatronKey::new(here.as_str()).unwrap());
     let (last, host) = tables[5];
     let there = patrons_at(&evening, last).await.contains(&here);
     let seated = evening
@@ -175,7 +175,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let table = evening.start(SERVER, CHANNEL, ANN, rich, 5).await;
     let table = table.unwrap();
     let refused = evening
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await;
     let broke = |need, left, budget| HouseRefusal::HouseBroke { need, left, budget };
     assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
@@ -191,7 +191,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     );
     assert_eq!(fill.await.unwrap(), 12_000);
     evening
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     // During a deal the players' stakes are on hold; one more patron needs only its own.
@@ -200,7 +200,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     assert_eq!(
         refusal(
             evening
-                .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
                 .await
         ),
         broke(2_000, 0, 10_000)
@@ -332,7 +332,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
             let table = evening.table("tavern", &[ANN, BOB], 0).await;
             for _ in 0..3 {
                 let Ok(_) = evening
-                    .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                    .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
                     .await
                 else {
                     break;

@@ -10,7 +10,7 @@ use ids::{MemberId, PurseId};
 use pages::HouseRefusal;
 use rules::Coins;
 use store::Sqlite;
-use table::{Asked, Notice, Refusal, Standing, Terms, look::Scene};
+use table::{Notice, Refusal, Standing, Terms, WhichPatron, look::Scene};
 
 #[tokio::test]
 async fn terms_out_of_bounds_are_refused() {
@@ -142,7 +142,7 @@ async fn with_too_few_who_can_pay_the_table_waits() {
     assert_eq!(lobby.missing, 1);
     assert_eq!(evening.free(ANN).await, 100);
     evening
-        .order(table, ANN, table::Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, table::Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     evening.order(table, ANN, DEAL).await.unwrap();

@@ -10,7 +10,7 @@ use pages::{
 };
 use patrons::{Character, Skill, Temper};
 use rules::Coins;
-use table::{Asked, Order, Refusal, Standing, look::Scene};
+use table::{Order, Refusal, Standing, WhichPatron, look::Scene};
 
 const GM: ids::MemberId = DAN;
 
@@ -97,7 +97,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     assert_eq!(evening.staff.hired(SERVER), std::slice::from_ref(&wolf));
     let table = evening.table("tavern", &[ANN], 0).await;
     evening
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     let look = evening.shown_to_all(table).await;
@@ -179,7 +179,7 @@ async fn who_is_broke_leaves_with_a_word() {
     let evening = Evening::new(5).await;
     let wolf = hire(&evening, "Wolf", 8).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
-    let wish = Asked::This(wolf.key.clone());
+    let wish = WhichPatron::This(wolf.key.clone());
     evening
         .tavern
         .order(table, ANN, Order::SeatPatron(wish.clone()))
@@ -228,7 +228,7 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
     let wolf = hire(&evening, "Wolf", 300).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
@@ -398,7 +398,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     assert_eq!(said(start(2).await), HouseRefusal::RegularsStayAway);
     let table = start(1).await.unwrap();
     assert_eq!(names(table).await, ["Wolf"]);
-    for wish in [Asked::Anybody, Asked::OfTheCast] {
+    for wish in [WhichPatron::Anybody, WhichPatron::OfTheCast] {
         let nobody = evening.order(table, ANN, Order::SeatPatron(wish)).await;
         assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }

@@ -9,7 +9,7 @@ use pages::{HouseRefusal, ReplayAt};
 use rules::{Card, Record};
 use shuffle::{BadCut, Cut, Proof};
 use table::{
-    Asked, ChairId, Notice, Order, Refusal, Reveal,
+    ChairId, Notice, Order, Refusal, Reveal, WhichPatron,
     look::{Scene, Shuffled},
 };
 
@@ -67,7 +67,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         "too few"
     );
     tavern
-        .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+        .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     let fixed = open(&evening, table).await;
@@ -214,7 +214,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             // Three players are too few for a deal.
             None => {
                 tavern
-                    .order(table, ANN, Order::SeatPatron(Asked::Anybody))
+                    .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
                     .await
                     .unwrap();
                 before = open(&evening, table).await;

@@ -7,7 +7,7 @@ use pages::Shortfall;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use rules::{Act, Coins, Variant};
-use table::{Answer, Asked, CalledOff, Duty, Lost, Order, Rank, Spot, Terms};
+use table::{Answer, CalledOff, Duty, Lost, Order, Rank, Spot, Terms, WhichPatron};
 
 const PEOPLE: [MemberId; 4] = [ANN, BOB, CYD, DAN];
 
@@ -245,7 +245,7 @@ async fn something(
         35..38 => tavern.order(table, who, Order::SitOut).await.map(drop),
         38..41 => tavern.order(table, who, Order::SitIn).await.map(drop),
         41..45 => tavern
-            .order(table, who, Order::SeatPatron(Asked::Anybody))
+            .order(table, who, Order::SeatPatron(WhichPatron::Anybody))
             .await
             .map(drop),
         45..47 => tavern

@@ -752,14 +752,14 @@ impl World {
     }
 
     /// How everything stands before these calls.
-    fn before(&self, tavern: &Tavern, calls: &[Call]) -> Asked {
+    fn before(&self, tavern: &Tavern, calls: &[Call]) -> BeforeCalls {
         let faults = {
             let mut seen = self.witness.seen();
             seen.forget_older_settings();
             seen.faults
         };
         let calls = || calls.iter();
-        Asked {
+        BeforeCalls {
             at: Instant::now(),
             faults,
             alone: self.open_alone(),
@@ -799,7 +799,7 @@ impl World {
         &mut self,
         call: &Call,
         answer: &CallOutcome,
-        (before, number): (&Asked, usize),
+        (before, number): (&BeforeCalls, usize),
         after: &After,
     ) -> Result<(), (&'static str, String)> {
         let failed = |check| move |why: String| (check, why);
@@ -1140,7 +1140,7 @@ fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Mishaps) {
 }
 
 /// How everything stood before some calls.
-struct Asked {
+struct BeforeCalls {
     at: Instant,
     faults: u64,
     /// The solo tables that were open.

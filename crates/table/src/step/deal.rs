@@ -4,7 +4,7 @@ use super::Draft;
 use super::clock::Clock;
 use super::shuffle::Cards;
 use crate::chairs::Occupant;
-use crate::seats::Purses;
+use crate::context::Purses;
 use crate::series::{Draw, Match};
 use crate::table::Playing;
 use crate::{
@@ -45,7 +45,7 @@ impl Draft<'_> {
             Err(refusal) if !matches!(refusal, Refusal::Broken(_)) => {
                 // Patrons who came stay, and whoever is barred is gone, even if the deal is then refused.
                 (self.table, self.clock, self.effects) = changed;
-                self.effects.push(Effect::Told(refusal));
+                self.effects.push(Effect::PartlyRefused(refusal));
                 Ok(())
             }
             done => done,

@@ -4,7 +4,8 @@ use super::Draft;
 use crate::chairs::Occupant;
 use crate::command::Guest;
 use crate::{
-    Asked, Broken, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing, State,
+    Broken, ChairId, Means, Occasion, Phase, Player, Refusal, Repeated, Standing, State,
+    WhichPatron,
 };
 use books::PatronKey;
 use ids::{MemberId, TableId};
@@ -15,7 +16,7 @@ impl Draft<'_> {
     /// longer free, and failing that the chair stays empty.
     pub(super) fn seat_company(
         &mut self,
-        company: &[Asked],
+        company: &[WhichPatron],
         after: Option<TableId>,
     ) -> Result<(), Refusal> {
         let terms = self.table.state.terms;
@@ -28,7 +29,7 @@ impl Draft<'_> {
         for wish in company {
             let guest = match self.invite(wish) {
                 Err(refusal) if after.is_some() && !refusal.is_ours() => {
-                    self.invite(&Asked::Anybody)
+                    self.invite(&WhichPatron::Anybody)
                 }
                 guest => guest,
             };
@@ -41,7 +42,7 @@ impl Draft<'_> {
         Ok(())
     }
 
-    pub(super) fn seat_patron(&mut self, by: MemberId, wish: &Asked) -> Result<(), Refusal> {
+    pub(super) fn seat_patron(&mut self, by: MemberId, wish: &WhichPatron) -> Result<(), Refusal> {
         self.table.state.must_host(by)?;
         let state = &self.table.state;
         if state.is_full() {
@@ -65,7 +66,7 @@ impl Draft<'_> {
             if !self.table.state.wants_more() {
                 break;
             }
-            match self.seat_patron(by, &Asked::Anybody) {
+            match self.seat_patron(by, &WhichPatron::Anybody) {
                 Ok(()) => self.unchanged = false,
                 Err(refusal @ (Refusal::NotHost | Refusal::Enough { .. } | Refusal::Broken(_))) => {
                     return Err(refusal);
@@ -74,7 +75,7 @@ impl Draft<'_> {
                 Err(refusal) if self.unchanged => return Err(refusal),
                 Err(refusal) => {
                     // Those who came stay.
-                    self.effects.push(crate::Effect::Told(refusal));
+                    self.effects.push(crate::Effect::PartlyRefused(refusal));
                     break;
                 }
             }
@@ -97,7 +98,7 @@ impl Draft<'_> {
             if !after.is_missing_a_player(played) {
                 break;
             }
-            match self.invite(&Asked::Anybody) {
+            match self.invite(&WhichPatron::Anybody) {
                 Ok(guest) => self.seat(guest)?,
                 Err(refusal) if refusal.is_ours() => return Err(refusal),
                 Err(_) => break,
@@ -108,7 +109,7 @@ impl Draft<'_> {
     }
 
     /// The first patron on the bench who fits the wish, does not sit here yet, and has enough coins.
-    fn invite(&self, wish: &Asked) -> Result<Guest, Refusal> {
+    fn invite(&self, wish: &WhichPatron) -> Result<Guest, Refusal> {
         let state = &self.table.state;
         let need = if self.table.state.is_for_fun() {
             Coins::ZERO
@@ -118,9 +119,9 @@ impl Draft<'_> {
         let mut why = Refusal::NoPatronFree;
         for benched in self.cx.bench()? {
             let fits = match wish {
-                Asked::Anybody => true,
-                Asked::OfTheCast => benched.free.is_none(),
-                Asked::This(patron) => *patron == benched.patron,
+                WhichPatron::Anybody => true,
+                WhichPatron::OfTheCast => benched.free.is_none(),
+                WhichPatron::This(patron) => *patron == benched.patron,
             };
             let player = Player::Patron(benched.patron.clone());
             if !fits || state.chairs.chair_of(&player).is_some() {

@@ -96,7 +96,7 @@ impl Effects {
             }
             Effect::Log { by, entry } => self.logs.push(logged(&entry, by.0, table)),
             Effect::Talk { .. } => {}
-            Effect::Told(refusal) => self.told = Some(name(&refusal)),
+            Effect::PartlyRefused(refusal) => self.told = Some(name(&refusal)),
         }
     }
 }

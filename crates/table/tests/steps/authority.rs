@@ -4,7 +4,7 @@ use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
 use rules::{Act, Coins, Variant};
 use table::{
-    Answer, Asked, CalledOff, CoinKind, Command, Language, Order, Rank, Refusal, Reveal, Spot,
+    Answer, CalledOff, CoinKind, Command, Language, Order, Rank, Refusal, Reveal, Spot, WhichPatron,
 };
 
 /// Who sits at the table; Ann is its host.
@@ -16,7 +16,7 @@ const STRANGER: MemberId = DAN;
 fn orders(by: MemberId) -> Vec<Command> {
     let rank = Rank::Guest;
     vec![
-        Order::SeatPatron(Asked::Anybody).by(by),
+        Order::SeatPatron(WhichPatron::Anybody).by(by),
         Order::Fill.by(by),
         Order::UnseatPatron.by(by),
         Order::RevealAt(Reveal::Session).by(by),

@@ -3,7 +3,7 @@
 use crate::kit::{ANN, Sitting, game};
 use books::{Account, PatronKey};
 use rules::Coins;
-use table::{Asked, Player};
+use table::{Player, WhichPatron};
 
 const FREE: i64 = 500;
 
@@ -11,7 +11,7 @@ const FREE: i64 = 500;
 fn seated() -> (Sitting, PatronKey) {
     let mut table = Sitting::new(1, game("scarto", "mcleod", 1), &[ANN], 0);
     let hired = table.hire(7, FREE);
-    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    table.seat(ANN, WhichPatron::This(hired.clone())).unwrap();
     table.seat_patron(ANN).unwrap();
     (table, hired)
 }

@@ -12,11 +12,11 @@ use rules::{Act, CardSet, Chance, Coins, Seat, Variant, Viewer};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
-    Answer, Asked, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost,
-    Order, Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan,
+    Answer, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost, Order,
+    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
 };
 
-/// Members come with ids like Discord's, which no other number is, so that they can be erased.
+/// Member ids look like Discord's, so that they can be told from every other number in a row, and erased.
 const FIRST: u64 = 700_000_000_000_000_000;
 /// Sits nowhere and has no coins.
 const STRANGER: MemberId = MemberId(FIRST - 1);
@@ -352,10 +352,10 @@ impl Evening {
             }
             5 => {
                 let hired = self.sitting.house.hired.keys().cloned();
-                let mut wishes: Vec<Asked> = hired.map(Asked::This).collect();
-                wishes.extend([Asked::Anybody, Asked::OfTheCast]);
+                let mut wishes: Vec<WhichPatron> = hired.map(WhichPatron::This).collect();
+                wishes.extend([WhichPatron::Anybody, WhichPatron::OfTheCast]);
                 if let Player::Patron(patron) = self.player() {
-                    wishes.push(Asked::This(patron));
+                    wishes.push(WhichPatron::This(patron));
                 }
                 let wish = self.one(&wishes)?;
                 Order::SeatPatron(wish).by(by)
@@ -369,7 +369,7 @@ impl Evening {
                     let coins = 1 + self.sitting.state.terms.at_risk().0 * 3;
                     let patron = self.sitting.hire(FIRST + hired.len() as u64, coins);
                     return Some(
-                        Order::SeatPatron(Asked::This(patron)).by(self.sitting.state.host),
+                        Order::SeatPatron(WhichPatron::This(patron)).by(self.sitting.state.host),
                     );
                 }
                 let patron = self.one(&hired)?;
@@ -589,7 +589,7 @@ impl Evening {
             Err(_) if now.version != was.version => assert!(
                 now.effects
                     .iter()
-                    .any(|effect| matches!(effect, Effect::Told(_))),
+                    .any(|effect| matches!(effect, Effect::PartlyRefused(_))),
                 "{command:?} is refused and changes the table"
             ),
             Err(_) => return Read::Refused,
@@ -597,7 +597,8 @@ impl Evening {
         }
         let steps = now.version.0 - was.version.0;
         assert!(steps == 0 || steps == 1, "{steps} versions: {command:?}");
-        let written = |effect: &&Effect| !matches!(effect, Effect::Talk { .. } | Effect::Told(_));
+        let written =
+            |effect: &&Effect| !matches!(effect, Effect::Talk { .. } | Effect::PartlyRefused(_));
         let written = now.effects.iter().filter(written).count();
         assert!(steps == 1 || written == 0, "{:?}", now.effects);
         assert_eq!(now.is_closed(), now.due_at.is_none(), "{command:?}");

@@ -5,7 +5,7 @@ use books::{Account, PatronKey};
 use ids::{MemberId, Millis};
 use rules::{Coins, Variant};
 use std::collections::BTreeMap;
-use table::{Asked, ClosedWhy, LookContext, Match, Notice, Rank, Refusal, Standing, Terms};
+use table::{ClosedWhy, LookContext, Match, Notice, Rank, Refusal, Standing, Terms, WhichPatron};
 
 const STAKE: i64 = 10;
 const ALL: [MemberId; 4] = [ANN, BOB, CYD, DAN];
@@ -188,8 +188,8 @@ fn of_a_side_that_concedes_only_the_leavers_stakes_are_lost_and_patrons_share_th
             [1, 2].map(|number| table.hire(number, 50))
         };
         let [foe, friend] = keys.clone();
-        table.seat(ANN, Asked::This(foe)).unwrap();
-        table.seat(ANN, Asked::This(friend)).unwrap();
+        table.seat(ANN, WhichPatron::This(foe)).unwrap();
+        table.seat(ANN, WhichPatron::This(friend)).unwrap();
         table.grant(BOB, 100);
         table.join(BOB).unwrap();
         let coins = |table: &Sitting| {

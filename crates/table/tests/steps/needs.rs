@@ -4,7 +4,7 @@
 use crate::kit::{ANN, BOB, CYD, Sitting, person, triomphe};
 use rules::Act;
 use std::collections::BTreeSet;
-use table::{Asked, Bench, CoinKind, Command, Context, Needs, Order, Player, Refusal, Terms};
+use table::{Bench, CoinKind, Command, Context, Needs, Order, Player, Refusal, Terms, WhichPatron};
 
 fn join() -> Command {
     Order::Join(person(CYD).purse).by(CYD)
@@ -19,7 +19,7 @@ fn deal() -> Command {
 }
 
 fn patron() -> Command {
-    Order::SeatPatron(Asked::Anybody).by(ANN)
+    Order::SeatPatron(WhichPatron::Anybody).by(ANN)
 }
 
 /// A step, and what it is not told.

@@ -5,8 +5,8 @@ use books::PatronKey;
 use ids::{ChannelId, Millis};
 use rules::Act;
 use table::{
-    Answer, Asked, ClosedWhy, CoinKind, Command, Duty, Lost, Opening, Order, Player, Rank, Refusal,
-    Stretch, Table, Terms,
+    Answer, ClosedWhy, CoinKind, Command, Duty, Lost, Opening, Order, Player, Rank, Refusal,
+    Stretch, Table, Terms, WhichPatron,
 };
 
 const DAY: Millis = Millis::days(1);
@@ -16,7 +16,7 @@ fn alone(seed: u64, terms: Terms) -> Sitting {
     let terms = terms.solo();
     let opening = Opening {
         solo: true,
-        patrons: vec![Asked::Anybody; terms.usual() - 1],
+        patrons: vec![WhichPatron::Anybody; terms.usual() - 1],
         ..opening(terms, ANN)
     };
     Sitting::open(seed, opening)
@@ -27,7 +27,7 @@ fn with_a_hired_patron(terms: Terms) -> (Sitting, PatronKey) {
     let mut table = alone(9, terms);
     table.orders(ANN, Order::UnseatPatron).unwrap();
     let hired = table.hire(7, 500);
-    table.seat(ANN, Asked::This(hired.clone())).unwrap();
+    table.seat(ANN, WhichPatron::This(hired.clone())).unwrap();
     (table, hired)
 }
 

@@ -7,7 +7,7 @@ use ids::ChannelId;
 use rules::Coins;
 use serde_json::{Map, Value};
 use table::{
-    Asked, AvailablePatron, Command, Duty, Opening, Order, Person, Rank, Spot, Table, Terms,
+    AvailablePatron, Command, Duty, Opening, Order, Person, Rank, Spot, Table, Terms, WhichPatron,
 };
 
 impl Life {
@@ -73,7 +73,7 @@ impl Life {
             let chair = chairs.find(|chair| chair["player"]["patron"] == sat[0]);
             chair.and_then(|chair| chair["since"].as_u64())
         });
-        let came = sat.iter().map(|sat| Asked::This(read(&sat[0])));
+        let came = sat.iter().map(|sat| WhichPatron::This(read(&sat[0])));
         let patrons = if command["patrons"].is_array() {
             list(&command["patrons"]).map(wish).collect()
         } else {
@@ -181,15 +181,15 @@ fn last_patron(before: &Map<String, Value>) -> PatronKey {
     }
 }
 
-fn wish(words: &Value) -> Asked {
+fn wish(words: &Value) -> WhichPatron {
     let words: String = read(words);
     match words.as_str() {
-        "Anybody" => Asked::Anybody,
-        "OfTheCast" => Asked::OfTheCast,
+        "Anybody" => WhichPatron::Anybody,
+        "OfTheCast" => WhichPatron::OfTheCast,
         words => {
             let mut parts = words.split('"');
             let key = parts.nth(1).expect("a key in quotes");
-            Asked::This(PatronKey::new(key).expect("a key"))
+            WhichPatron::This(PatronKey::new(key).expect("a key"))
         }
     }
 }

@@ -4,7 +4,9 @@ use super::{BETWEEN, Hired, Sitting, person};
 use books::{Account, PatronKey};
 use ids::{DealId, MemberId, Millis, PurseId};
 use rules::{Act, Chance, Coins, Turn, View, Viewer};
-use table::{Answer, Ask, Asked, CalledOff, Chosen, Duty, Order, Player, Rank, Refusal, Stretch};
+use table::{
+    Answer, Ask, CalledOff, Chosen, Duty, Order, Player, Rank, Refusal, Stretch, WhichPatron,
+};
 
 /// The number of steps after which something must be going round in circles.
 const FOR_EVER: usize = 20_000;
@@ -37,10 +39,10 @@ impl Sitting {
     }
 
     pub fn seat_patron(&mut self, by: MemberId) -> Result<(), Refusal> {
-        self.seat(by, Asked::Anybody)
+        self.seat(by, WhichPatron::Anybody)
     }
 
-    pub fn seat(&mut self, by: MemberId, wish: Asked) -> Result<(), Refusal> {
+    pub fn seat(&mut self, by: MemberId, wish: WhichPatron) -> Result<(), Refusal> {
         self.orders(by, Order::SeatPatron(wish))
     }
 

@@ -16,9 +16,9 @@ use rules::{Coins, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Deref;
 use table::{
-    Admission, Asked, AvailablePatron, Chance, Command, Context, Duty, Effect, Hands, HouseRules,
+    Admission, AvailablePatron, Chance, Command, Context, Duty, Effect, Hands, HouseRules,
     LastTrick, LoggedOrder, Means, Needs, Opening, Pause, Person, Place, Player, Playing, Refusal,
-    Reveal, State, Step, Table, Terms,
+    Reveal, State, Step, Table, Terms, WhichPatron,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -89,7 +89,7 @@ impl Sitting {
     /// coins or, except in Triomphe, at least ten times what it takes to sit down.
     pub fn new(seed: u64, terms: Terms, members: &[MemberId], patrons: usize) -> Sitting {
         let opening = Opening {
-            patrons: vec![Asked::Anybody; patrons],
+            patrons: vec![WhichPatron::Anybody; patrons],
             ..opening(terms, members[0])
         };
         let mut sitting = Sitting::open(seed, opening);
@@ -175,7 +175,7 @@ impl Sitting {
         let step = self.table.step(command, context)?;
         self.commit(step);
         let told = self.effects.iter().find_map(|effect| match effect {
-            Effect::Told(refusal) => Some(refusal.clone()),
+            Effect::PartlyRefused(refusal) => Some(refusal.clone()),
             _ => None,
         });
         told.map_or(Ok(()), Err)
