@@ -171,6 +171,8 @@ pub fn rests_after(look: &Look, deals: u32) -> bool {
 /// How often something is done until the bot sends a request for it, and how long that request is waited for each time.
 const MOST_TRIES: usize = 20;
 const SOON: Duration = Duration::from_millis(200);
+/// Of so many tries, one moves the table; the others wait for what came of it.
+const SHOWN_EVERY: usize = 10;
 
 /// What is left of a turn when the gateway falls silent, in milliseconds: more than it takes to notice.
 const LEFT: i64 = 20_000;
@@ -338,7 +340,7 @@ impl Single<'_> {
     ) -> Struck {
         let (inn, party) = (self.inn, self.party);
         let host = &party.people[0];
-        for _ in 0..MOST_TRIES {
+        for tried in 0..MOST_TRIES {
             let happened = inn.sandbox.until(|sandbox| happens(sandbox));
             if tokio::time::timeout(SOON, happened).await.is_ok() {
                 return Struck::Yes;
@@ -351,9 +353,11 @@ impl Single<'_> {
             }
             match route {
                 ("POST" | "DELETE", path) if path.starts_with("/channels") => {
-                    // Not too many commands in a minute.
+                    // Not too many commands in a minute; and the table is moved twice an hour, once for either route.
                     inn.skip(2_000);
-                    let _ = host.slash(party.place.get(), "/triomphe show").await;
+                    if tried % SHOWN_EVERY == 0 {
+                        let _ = host.slash(party.place.get(), "/triomphe show").await;
+                    }
                 }
                 // Asked for at the beginning of a deal.
                 ("GET", _) => {

@@ -1,13 +1,13 @@
 //! What the host of a table sets before its first deal, and its language.
 
 use super::inn;
-use super::rules::game;
+use super::rules::{game, key_of_option, option_choice, option_name};
 use super::settings;
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Part, Row, Screen};
 use crate::words::{Words, args};
 use pages::{Language, Look};
-use rules::{HouseRule, Variant};
+use rules::HouseRule;
 use table::Reveal;
 
 /// The options of the table's game, each with a menu, and when hands and proof are revealed.
@@ -16,8 +16,8 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
     let variant = &look.terms.variant;
     let rules = variant.house_rules();
     let part = |rule: &HouseRule| Part {
-        heading: heading(words, rule),
-        text: sentence(words, variant, rule),
+        heading: option_name(words, rule),
+        text: option_choice(words, variant, rule),
     };
     let mut parts: Vec<Part> = rules.iter().map(part).collect();
     parts.push(Part {
@@ -35,7 +35,7 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
         choose(
             look,
             OrderKey::Rule(rule.name),
-            heading(words, rule),
+            option_name(words, rule),
             options,
         )
     };
@@ -68,39 +68,12 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
     }
 }
 
-/// What a host may choose in an edition, a sentence each.
-pub fn sentences(words: &Words, variant: &Variant) -> Vec<String> {
-    let said = |rule: HouseRule| {
-        let said = args![
-            "rule" => heading(words, &rule),
-            "choice" => sentence(words, variant, &rule)
-        ];
-        words.with("rules-option", said)
-    };
-    variant.house_rules().into_iter().map(said).collect()
-}
-
-/// An option's name, as players read it.
-fn heading(words: &Words, rule: &HouseRule) -> String {
-    words.say(&format!("rule-{}", key_of(rule.name)))
-}
-
-/// What an option chooses between.
-fn sentence(words: &Words, variant: &Variant, rule: &HouseRule) -> String {
-    words.say(&format!("rule-{}-{}", variant.game(), key_of(rule.name)))
-}
-
 /// The value of an option, as players read it.
 fn value_name(words: &Words, option: &str, value: &str) -> String {
     match value.parse::<u32>() {
         Ok(_) => value.to_owned(),
-        Err(_) => words.say(&format!("{}-{value}-choice", key_of(option))),
+        Err(_) => words.say(&format!("{}-{value}-choice", key_of_option(option))),
     }
-}
-
-/// An option's name in records, as part of a key.
-fn key_of(option: &str) -> String {
-    option.replace('_', "-")
 }
 
 /// The languages of the table's public messages.
@@ -167,13 +140,17 @@ pub fn keys() -> std::collections::BTreeSet<String> {
     let mut keys = std::collections::BTreeSet::new();
     for variant in rules::Variant::editions() {
         for rule in variant.house_rules() {
-            keys.insert(format!("rule-{}", key_of(rule.name)));
-            keys.insert(format!("rule-{}-{}", variant.game(), key_of(rule.name)));
+            keys.insert(format!("rule-{}", key_of_option(rule.name)));
+            keys.insert(format!(
+                "rule-{}-{}",
+                variant.game(),
+                key_of_option(rule.name)
+            ));
             let words = rule
                 .values
                 .iter()
                 .filter(|value| value.parse::<u32>().is_err());
-            keys.extend(words.map(|value| format!("{}-{value}-choice", key_of(rule.name))));
+            keys.extend(words.map(|value| format!("{}-{value}-choice", key_of_option(rule.name))));
         }
     }
     keys

@@ -1,15 +1,14 @@
 //! The rules page, made from the facts of the variant being played.
 
 use super::fit::parts_of;
-use super::house_rules;
 use crate::button::{Button, PlayKey};
 use crate::cards;
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
 use rules::{
-    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, Showing, SpecialFact, Suit,
-    Value, Variant,
+    Amount, Card, CardSet, Chapter, Coins, Direction, Fact, FoolRole, HouseRule, Showing,
+    SpecialFact, Suit, Value, Variant,
 };
 
 /// The rules of a variant; if a table's stake is given, with amounts in coins.
@@ -23,7 +22,7 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
         ("rules-end", &page.end),
         ("rules-pays", &page.pays),
     ];
-    let options = house_rules::sentences(words, variant);
+    let options = options(words, variant);
     let parts = chapters
         .into_iter()
         .chain([("rules-options", &options)])
@@ -122,6 +121,37 @@ pub fn seats(words: &Words, variant: &Variant) -> String {
 /// An edition by its key in the rules, such as `tavern`, by the name that players read.
 pub fn edition_name(words: &Words, edition: &str) -> String {
     words.say(&format!("edition-{edition}"))
+}
+
+/// What a host may choose in an edition, a sentence each.
+fn options(words: &Words, variant: &Variant) -> Vec<String> {
+    let said = |rule: HouseRule| {
+        let said = args![
+            "rule" => option_name(words, &rule),
+            "choice" => option_choice(words, variant, &rule)
+        ];
+        words.with("rules-option", said)
+    };
+    variant.house_rules().into_iter().map(said).collect()
+}
+
+/// An option's name, as players read it.
+pub(super) fn option_name(words: &Words, rule: &HouseRule) -> String {
+    words.say(&format!("rule-{}", key_of_option(rule.name)))
+}
+
+/// What an option chooses between.
+pub(super) fn option_choice(words: &Words, variant: &Variant, rule: &HouseRule) -> String {
+    words.say(&format!(
+        "rule-{}-{}",
+        variant.game(),
+        key_of_option(rule.name)
+    ))
+}
+
+/// An option's name in records, as part of a key.
+pub(super) fn key_of_option(option: &str) -> String {
+    option.replace('_', "-")
 }
 
 /// The sentence for a fact that only one game has.
