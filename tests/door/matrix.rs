@@ -282,8 +282,13 @@ impl Single<'_> {
                 // Found out when the table's message has to be posted anew.
                 let deleted = FaultKind::MessageDeleted;
                 strike(inn, deleted, party, self.moderator, chance);
+                // Nobody plays on at a table that has noticed before anybody pressed something.
                 let clicks = party.clicks.get() + 1;
-                party.play(inn, &|_| party.clicks.get() >= clicks).await;
+                party
+                    .play(inn, &|look| {
+                        party.clicks.get() >= clicks || look.stands().is_some()
+                    })
+                    .await;
                 self.until_stands(Stop::Begun).await;
                 self.stands_still(Millis::seconds(55 * 60)).await;
                 relief.give(inn).await;
