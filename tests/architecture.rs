@@ -746,6 +746,13 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
 /// Files that may use each other in a circle, because together they are one module; each with the reason.
 const ONE_MODULE: &[(&[&str], &str)] = &[
     (
+        &[
+            "crates/pages/src/setting.rs",
+            "crates/pages/src/settings.rs",
+        ],
+        "one value, and the list of its fields, by which it is checked and its changes are told",
+    ),
+    (
         &["crates/sandbox/src/world"],
         "one value, `World`, with a file for each subject of its methods",
     ),
