@@ -93,7 +93,7 @@ pub use settings::{ServerSettings, SettingsChangeError};
 pub use shards::{NoShardRange, ShardRange, Territory};
 pub use staff::Staff;
 // The store's own types that callers need: nobody above the house names the store.
-pub use store::{PlayedAt, Storage, failed_storage};
+pub use store::{Storage, failed_storage};
 pub use tables::{Performed, TableChanges, Tables, WatchedTables};
 pub use treasury::Treasury;
 pub use void_requests::{LapsedRequest, OpenRequest, VOID_REQUEST_MS, VoidAnswer};

@@ -4,11 +4,11 @@ use super::records::{payment, replay};
 use super::{HouseError, Records, Requester};
 use anyhow::Context;
 use books::Owner;
-use ids::{DealId, GuildId, MemberId, Seek};
+use ids::{ChannelId, DealId, GuildId, MemberId, Seek};
 use pages::{Fate, HouseRefusal, Past, PastDealsPage};
 use rules::{Deal, Outcome, Payment, Record, Seat, Variant};
 use std::collections::HashSet;
-use store::{Ended, PastRow, PlayedAt, VoidRow};
+use store::{Ended, PastRow, VoidRow};
 
 /// A stored deal, before any check of who may see it.
 pub(super) struct StoredDeal {
@@ -21,26 +21,26 @@ pub(super) struct StoredDeal {
 }
 
 impl Records {
-    /// Finished deals, latest first: at most `size`, those next to `seek`.
+    /// Finished deals of a channel's tables, latest first: at most `size`, those next to `seek`.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn past_deals(
         &self,
         guild: GuildId,
-        among: PlayedAt,
+        channel: ChannelId,
         seek: Seek<DealId>,
         size: u32,
     ) -> anyhow::Result<PastDealsPage> {
         let wanted = size as usize;
         let mut rows = self
             .store
-            .past_deals(guild, among, seek, size.saturating_add(1))
+            .past_deals(guild, channel, seek, size.saturating_add(1))
             .await?;
         let more = rows.len() > wanted;
         let (newer, older) = match seek {
             Seek::After(_) if !more => {
-                return Box::pin(self.past_deals(guild, among, Seek::Newest, size)).await;
+                return Box::pin(self.past_deals(guild, channel, Seek::Newest, size)).await;
             }
             Seek::After(_) => {
                 rows.drain(..rows.len() - wanted);

@@ -17,7 +17,7 @@ use pages::{
 use rules::{Coins, Outcome, Record, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use store::{Ended, PlayedAt, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
+use store::{Ended, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
 use table::{
     Carried, Command, Duty, Finished, Latest, Person, Player, Refusal, Table, VoidPlan, paid_out,
 };
@@ -93,15 +93,6 @@ impl Voids {
             table: row.table,
             started_at: row.started_at,
         })
-    }
-
-    /// Checks that an order to void a deal could be carried out as things are now, if everybody agreed.
-    ///
-    /// # Errors
-    /// [`HouseRefusal::VoidRefused`]: why not.
-    pub async fn can_be_voided(&self, order: &VoidOrder) -> Result<(), HouseError> {
-        let deal = self.voidable(order.guild, order.deal).await?;
-        self.could_void(order, &deal).await
     }
 
     /// Checks that a deal could be voided as things are now.
@@ -219,18 +210,6 @@ impl Voids {
         most: u32,
     ) -> anyhow::Result<Vec<(DealId, TableId, i64)>> {
         Ok(self.store.played_deals(guild, most).await?)
-    }
-
-    /// The last finished deal of a channel's tables, or of one table, voided or not, with its table and time.
-    ///
-    /// # Errors
-    /// If the database fails.
-    pub async fn finished_last(
-        &self,
-        guild: GuildId,
-        among: PlayedAt,
-    ) -> anyhow::Result<Option<(DealId, TableId, i64)>> {
-        Ok(self.store.last_played(guild, among).await?)
     }
 
     /// The step that voids a deal as things are now, and the table after it.

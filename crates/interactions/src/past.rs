@@ -7,7 +7,6 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::share;
 use crate::wording::Wording;
-use house::PlayedAt;
 use house::Tavern;
 use ids::{DealId, Seek};
 use pages::ReplayAt;
@@ -73,10 +72,9 @@ pub async fn past_deals(
     guest: &Guest,
     seek: Seek<DealId>,
 ) -> Result<Screen, CommandError> {
-    let here = PlayedAt::Channel(guest.channel);
     let page = tavern
         .records
-        .past_deals(guest.guild, here, seek, screens::PAST_LINES)
+        .past_deals(guest.guild, guest.channel, seek, screens::PAST_LINES)
         .await?;
     Ok(screens::past(&guest.words, &page))
 }

@@ -2,7 +2,6 @@
 
 use super::StoreError;
 use super::key::Key;
-use super::past::PlayedAt;
 use super::rows::{BarRow, VoidRow};
 use super::sql::Sql;
 use super::sql::dialect::{each_number_of, list};
@@ -65,13 +64,6 @@ pub trait ReadHouse {
         guild: GuildId,
         limit: u32,
     ) -> Result<Vec<(DealId, TableId, i64)>, StoreError>;
-
-    /// The latest of these deals that was played to its end, voided or not, with table and time.
-    async fn last_played(
-        &self,
-        guild: GuildId,
-        among: PlayedAt,
-    ) -> Result<Option<(DealId, TableId, i64)>, StoreError>;
 }
 
 #[async_trait]
@@ -179,23 +171,5 @@ impl ReadHouse for Sql {
             (DealId::from_row(deal), TableId::from_row(table), at)
         };
         self.all(question, row).await
-    }
-
-    async fn last_played(
-        &self,
-        guild: GuildId,
-        among: PlayedAt,
-    ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
-        let (place, within) = among.condition();
-        let text = format!(
-            "SELECT id, table_id, ended_at FROM deals
-             WHERE guild = $1 AND {within} AND ended = 'played'
-             ORDER BY started_at DESC, id DESC LIMIT 1"
-        );
-        let question = query_as(text).bind(guild.row()).bind(place);
-        self.first(question, |(deal, table, at): (i64, i64, i64)| {
-            (DealId::from_row(deal), TableId::from_row(table), at)
-        })
-        .await
     }
 }

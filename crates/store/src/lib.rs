@@ -62,7 +62,7 @@ pub use leases::{Granted, Held, LEASE, Lease, LeaseError, Leases, Presence, Want
 pub use ledger::{CausedRow, PurseRow, ReadLedger};
 pub use lines::{Line, ReadLines};
 pub use memory::Memory;
-pub use past::{PastRow, PlayedAt, ReadPast};
+pub use past::{PastRow, ReadPast};
 pub use patrons::ReadPatrons;
 pub use postgres::{LEAST_CONNECTIONS, Postgres, ServerAddress, ServerClaim, ServerShare};
 pub use privacy::{DealtInRow, EntryRow, ExclusionRow, NoteRow, ReadPrivacy};

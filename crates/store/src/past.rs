@@ -10,7 +10,7 @@ use super::sql::Sql;
 use super::sql::dialect::{each_number_of, list};
 use super::sql::question::query_as;
 use super::tables::{DEAL_COLUMNS, DealRow, deal};
-use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
+use ids::{ChannelId, DealId, GuildId, MemberId};
 
 /// How many deals are returned at most for the beginning of an id.
 /// Ids are random: among a million deals of a server, one other shares the first four letters.
@@ -22,29 +22,6 @@ pub struct PastRow {
     pub deal: DealRow,
     /// Set if it was voided after its end.
     pub voided: Option<VoidRow>,
-}
-
-/// Where deals were played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlayedAt {
-    /// Whatever channels the table has stood in.
-    Table(TableId),
-    /// Whatever tables have stood in the channel.
-    Channel(ChannelId),
-}
-
-impl PlayedAt {
-    /// The condition in SQL, and its parameter $2.
-    pub(super) fn condition(self) -> (i64, &'static str) {
-        match self {
-            PlayedAt::Table(table) => (table.row(), "table_id = $2"),
-            // The plus keeps to the index by time, which needs no sorting.
-            PlayedAt::Channel(channel) => (
-                channel.row(),
-                "+table_id IN (SELECT id FROM tables WHERE channel = $2)",
-            ),
-        }
-    }
 }
 
 /// What [`past`] reads along with the deal.
@@ -70,11 +47,11 @@ type PastColumns = (
 /// Finished deals.
 #[async_trait]
 pub trait ReadPast {
-    /// Up to `limit` finished deals of a server next to where `seek` points, newest first.
+    /// Up to `limit` finished deals of a channel's tables next to where `seek` points, newest first.
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: PlayedAt,
+        channel: ChannelId,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError>;
@@ -107,11 +84,10 @@ impl ReadPast for Sql {
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: PlayedAt,
+        channel: ChannelId,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
-        let (place, within) = among.condition();
         let (from, side, order) = match seek {
             Seek::Newest => (0, "$3 = 0", "DESC"),
             Seek::Before(id) => (
@@ -125,13 +101,15 @@ impl ReadPast for Sql {
                 "ASC",
             ),
         };
+        // The plus keeps to the index by time, which needs no sorting.
         let text = format!(
-            "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1 AND {within} AND ended IS NOT NULL AND {side}
+            "SELECT {DEAL_COLUMNS}, {VOIDED} WHERE deals.guild = $1
+             AND +table_id IN (SELECT id FROM tables WHERE channel = $2) AND ended IS NOT NULL AND {side}
              ORDER BY started_at {order}, id {order} LIMIT $4"
         );
         let question = query_as(text)
             .bind(guild.row())
-            .bind(place)
+            .bind(channel.row())
             .bind(from)
             .bind(limit);
         let mut deals = self.all(question, past).await?;

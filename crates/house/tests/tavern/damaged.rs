@@ -21,7 +21,7 @@ use sqlx::{AssertSqlSafe, Executor as _, SqliteConnection};
 use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
-use store::{Claim, PlayedAt, Sqlite};
+use store::{Claim, Sqlite};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tokio::sync::Mutex;
@@ -180,10 +180,9 @@ impl Stored {
         note("shuffle", why(records.told_of(&ann, deal).await));
         note("proof", why(records.proof_of(deal).await));
         note("unfinished", why(records.unfinished(table).await));
-        let among = PlayedAt::Channel(CHANNEL);
         note(
             "deals",
-            why(records.past_deals(SERVER, among, Seek::Newest, 9).await),
+            why(records.past_deals(SERVER, CHANNEL, Seek::Newest, 9).await),
         );
         for at in [
             ReplayAt::Step(0),

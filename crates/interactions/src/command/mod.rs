@@ -81,14 +81,13 @@ pub async fn commanded(
     command: Command,
     order: &str,
 ) -> Result<Response, CommandError> {
-    // Whoever looks at what is kept about them stays unknown, if they were.
-    if let Command::Privacy = command {
-        return Ok(Response::Note(privacy::page(responder, guest).await?));
-    }
     let tavern = &responder.tavern;
-    guest.meet(tavern).await?;
+    // Asking what is stored about you stores nothing.
+    if !matches!(command, Command::Privacy) {
+        guest.meet(tavern).await?;
+    }
     match command {
-        Command::Privacy => Ok(Response::Silent),
+        Command::Privacy => Ok(Response::Note(privacy::page(responder, guest).await?)),
         Command::Play { game } => Ok(Response::Note(
             play::page_of(responder, guest, game.as_deref()).await?,
         )),

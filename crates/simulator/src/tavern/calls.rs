@@ -799,8 +799,6 @@ mod tests {
                 "purse",
                 "starting_due",
                 "void_of",
-                "can_be_voided",
-                "finished_last",
                 "health",
             ],
         ),

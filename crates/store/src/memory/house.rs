@@ -10,7 +10,7 @@ use super::people::page;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    BarRow, Ended, LoggedRow, MovedRow, MovedRows, PlayedAt, ReadHouse, ReadReports, ReadSessions,
+    BarRow, Ended, LoggedRow, MovedRow, MovedRows, ReadHouse, ReadReports, ReadSessions,
     ReadVoidRequests, ReportRow, SessionRow, SessionTableRow, StoreError, VoidRequestRow, VoidRow,
 };
 
@@ -100,19 +100,6 @@ impl ReadHouse for Memory {
         played.sort_by_key(|(.., at)| Reverse(*at));
         played.truncate(limit as usize);
         Ok(played)
-    }
-
-    async fn last_played(
-        &self,
-        guild: GuildId,
-        among: PlayedAt,
-    ) -> Result<Option<(DealId, TableId, i64)>, StoreError> {
-        let rows = self.rows()?;
-        let mut latest = rows.deals_among(guild, among).into_iter();
-        Ok(latest.find_map(|deal| match deal.end {
-            Some((at, Ended::Played, _)) => Some((deal.id, deal.table, at)),
-            _ => None,
-        }))
     }
 }
 

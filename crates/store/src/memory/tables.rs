@@ -10,8 +10,8 @@ use super::Memory;
 use super::rows::Rows;
 use crate::key::Key;
 use crate::{
-    ActRow, DealRow, Ended, PastRow, PlayedAt, ReadPast, ReadShuffles, ReadTables, ShuffleEnd,
-    ShuffleRow, StoreError, SurfaceRow, TableRow, VoidRow,
+    ActRow, DealRow, Ended, PastRow, ReadPast, ReadShuffles, ReadTables, ShuffleEnd, ShuffleRow,
+    StoreError, SurfaceRow, TableRow, VoidRow,
 };
 
 #[async_trait]
@@ -96,12 +96,12 @@ impl ReadPast for Memory {
     async fn past_deals(
         &self,
         guild: GuildId,
-        among: PlayedAt,
+        channel: ChannelId,
         seek: Seek<DealId>,
         limit: u32,
     ) -> Result<Vec<PastRow>, StoreError> {
         let rows = self.rows()?;
-        let mut over = rows.deals_among(guild, among);
+        let mut over = rows.deals_in(guild, channel);
         over.retain(|deal| deal.end.is_some());
         // They are sorted latest first.
         let place = |deal: &DealRow| (deal.started_at, deal.id.row());
@@ -211,20 +211,13 @@ impl ReadShuffles for Memory {
 }
 
 impl Rows {
-    /// The deals of a server at a table or in a channel, latest first.
-    pub(super) fn deals_among(&self, guild: GuildId, among: PlayedAt) -> Vec<&DealRow> {
-        let is_in = |channel: ChannelId, table: &TableId| {
-            let table = self.tables.get(table);
-            table.is_some_and(|table| table.row.channel == channel)
+    /// The deals of a channel's tables, latest first.
+    fn deals_in(&self, guild: GuildId, channel: ChannelId) -> Vec<&DealRow> {
+        let is_here = |deal: &&DealRow| {
+            let table = self.tables.get(&deal.table);
+            deal.guild == guild && table.is_some_and(|table| table.row.channel == channel)
         };
-        let mut deals: Vec<&DealRow> = match among {
-            PlayedAt::Table(table) => self.deals_of(table).collect(),
-            PlayedAt::Channel(channel) => {
-                let all = self.deals.values();
-                all.filter(|deal| is_in(channel, &deal.table)).collect()
-            }
-        };
-        deals.retain(|deal| deal.guild == guild);
+        let mut deals: Vec<&DealRow> = self.deals.values().filter(is_here).collect();
         deals.sort_by_key(|deal| Reverse((deal.started_at, deal.id.row())));
         deals
     }

@@ -12,8 +12,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use store::{
     AccountRow, Act, BarRow, CharacterRow, Clocks, DayTotalsRow, DealEnd, DealStart, Ended, Gift,
-    GivenRow, Note, PatronRow, PlayedAt, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step,
-    Store, StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
+    GivenRow, Note, PatronRow, ReportRow, SessionRow, ShuffleEnd, ShuffleRow, Step, Store,
+    StoreError, TableWrite, TransferRow, VoidRequestRow, VoidRow, Write,
 };
 
 pub const GUILDS: [GuildId; 2] = [GuildId(5 << 22), GuildId(6 << 22)];
@@ -652,15 +652,15 @@ async fn of_guild(told: &mut Told, store: &dyn Store, guild: GuildId) {
     for request in REQUESTS {
         told.rows("void_request", store.void_request(guild, request).await);
     }
-    let mut places: Vec<PlayedAt> = TABLES.map(PlayedAt::Table).to_vec();
-    places.extend(CHANNELS.map(PlayedAt::Channel));
-    for among in places {
-        told.rows("last_played", store.last_played(guild, among).await);
+    for channel in CHANNELS {
         let mut seeks = vec![Seek::Newest];
         seeks.extend(DEALS.map(Seek::Before));
         seeks.extend(DEALS.map(Seek::After));
         for seek in seeks {
-            told.rows("past_deals", store.past_deals(guild, among, seek, 2).await);
+            told.rows(
+                "past_deals",
+                store.past_deals(guild, channel, seek, 2).await,
+            );
         }
     }
     for table in TABLES {
