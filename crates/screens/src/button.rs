@@ -1,7 +1,7 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
-pub use pages::setting::{Form, Section};
+use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, RoleId, Shortfall};
 use rules::{Act, ActKind, CardSet, Variant};

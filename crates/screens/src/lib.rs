@@ -143,7 +143,7 @@ pub use table::table;
 pub use thread::in_thread;
 pub use times::{stretch, when};
 pub use turn::{put_out, turn};
-pub use view::{ViewPage, break_dialog, example, view};
+pub use view::{break_dialog, example, view};
 pub use voids::{not_voided, void_asked, void_lapsed, voided};
 pub use waiting::not_seated;
 pub use which_table::{CHOICES, OwnTable, which_table};

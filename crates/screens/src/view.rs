@@ -9,8 +9,7 @@ use crate::screen::{Dialog, Key, KeyLook, Line, Menu, MenuOption, Panel, Part, R
 use crate::words::{Words, args};
 #[cfg(any(test, feature = "testing"))]
 use pages::Value;
-pub use pages::ViewPage;
-use pages::{Cards, Language, Preference, PreferenceAbout, Preferences, Size};
+use pages::{Cards, Language, Preference, PreferenceAbout, Preferences, Size, ViewPage};
 use picture::{CardState, Hand, Held};
 use rules::{Card, CardSet};
 

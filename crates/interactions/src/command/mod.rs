@@ -20,9 +20,8 @@ use crate::{play, privacy};
 use character::CharacterCommand;
 use coins::CoinsCommand;
 use house::log_failure;
-use pages::WantedGame;
+use pages::{ViewPage, WantedGame};
 use patron::PatronCommand;
-use screens::ViewPage;
 use table::TableCommand;
 use tavern::TavernCommand;
 

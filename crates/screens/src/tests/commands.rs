@@ -2,15 +2,16 @@
 
 use super::scenes::{in_play, lobby, tavern_case};
 use super::{shown, words};
+use crate::OwnTable;
 use crate::button::WhichKey;
 use crate::screen::{Dialog, Screen};
 use crate::words::Words;
-use crate::{OwnTable, ViewPage};
 use ::rules::Variant;
 use ::table::look::Scene;
 use ::table::{Rank, Stretch, Tie};
 use ids::{ChannelId, GuildId, MemberId, PurseId};
 use insta::assert_snapshot;
+use pages::ViewPage;
 use pages::{
     Character, Funds, Hired, Language, LogEntry, Logged, PlayableRole, Preferences, TableChoice,
 };

@@ -9,10 +9,10 @@ use interactions::error::CommandError;
 use interactions::guest::Guest;
 use interactions::hand::Hand;
 use interactions::{books, character, orders, past, setup, view};
-use pages::RoleId;
-use screens::ViewPage;
+use pages::setting::Section;
+use pages::{RoleId, ViewPage};
 use screens::button::{
-    Button, DealKey, OrderKey, PanelKey, PlayKey, PrivacyKey, Section, SureKey, TableKey,
+    Button, DealKey, OrderKey, PanelKey, PlayKey, PrivacyKey, SureKey, TableKey,
 };
 use screens::screen::{Dialog, Finder, Found, Line, Menu, Need, Row, Screen};
 use standin::{Answer, Message, Room};
