@@ -98,7 +98,7 @@ impl fmt::Debug for Effect {
             }
             Effect::Log { by, entry } => write!(f, "Log({by}, {entry:?})"),
             Effect::Talk { among } => write!(f, "Talk({among:?})"),
-            Effect::PartlyRefused(refusal) => write!(f, "Told({refusal:?})"),
+            Effect::PartlyRefused(refusal) => write!(f, "PartlyRefused({refusal:?})"),
         }
     }
 }
