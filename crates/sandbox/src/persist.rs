@@ -187,12 +187,15 @@ pub(crate) async fn load(folder: &Path) -> io::Result<Option<Saved>> {
     read.await.map_err(io::Error::other)?
 }
 
-/// Writes the world now; waits if it is being written already.
+/// Writes the world now; waits if it is being written already. Does nothing once the sandbox is dropped.
 pub(crate) async fn save(shared: &Arc<Shared>, folder: &Path) -> io::Result<()> {
     let shared = Arc::clone(shared);
     let folder = folder.to_owned();
     tokio::task::spawn_blocking(move || {
-        let _alone = shared.saving.lock();
+        let over = shared.saving_is_over.lock();
+        if *over {
+            return Ok(());
+        }
         // Take the world only now, so that nothing newer is overwritten.
         shared.with(|world| Saved::from_world(world)).write(&folder)
     })
@@ -226,5 +229,31 @@ pub(crate) async fn keep_saving(shared: Weak<Shared>, folder: PathBuf) {
         }
         tokio::time::sleep(PAUSE).await;
         changes.mark_unchanged();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, sync::Arc};
+
+    use super::save;
+    use crate::{Config, Sandbox};
+
+    #[tokio::test]
+    async fn a_save_that_comes_after_the_end_writes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config {
+            data: Some(folder.path().to_owned()),
+            ..Config::default()
+        };
+        let sandbox = Sandbox::start(config).await.unwrap();
+        sandbox.save().await.unwrap();
+        let shared = Arc::clone(&sandbox.shared);
+        drop(sandbox);
+        let file = folder.path().join("world.json");
+        fs::write(&file, "of whoever uses the folder next").unwrap();
+        save(&shared, folder.path()).await.unwrap();
+        let text = fs::read_to_string(&file).unwrap();
+        assert_eq!(text, "of whoever uses the folder next");
     }
 }

@@ -30,7 +30,7 @@ use crate::{
 
 /// A running local Discord. Dropping it stops it.
 pub struct Sandbox {
-    shared: Arc<Shared>,
+    pub(crate) shared: Arc<Shared>,
     token: String,
     server: JoinHandle<()>,
     saver: Option<JoinHandle<()>>,
@@ -612,6 +612,8 @@ impl Drop for Sandbox {
         self.server.abort();
         if let Some(saver) = &self.saver {
             saver.abort();
+            // A write that has begun cannot be aborted: it is waited for, and none follows.
+            *self.shared.saving_is_over.lock() = true;
         }
         self.shared.with(World::close_connections);
     }

@@ -16,8 +16,9 @@ use crate::{
 pub(crate) struct Shared {
     world: Mutex<World>,
     pub config: Config,
-    /// Held while the world is written to its folder, so that writes follow each other.
-    pub saving: Mutex<()>,
+    /// Held while the world is written to its folder, so that writes follow each other; true once nothing more may be
+    /// written, because the folder is somebody else's.
+    pub saving_is_over: Mutex<bool>,
     /// How people take turns; `None` if they do not.
     pub turns: Mutex<Option<Turns>>,
 }
@@ -27,7 +28,7 @@ impl Shared {
         Shared {
             world: Mutex::new(world),
             config,
-            saving: Mutex::default(),
+            saving_is_over: Mutex::default(),
             turns: Mutex::default(),
         }
     }
