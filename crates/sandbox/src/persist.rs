@@ -233,6 +233,7 @@ pub(crate) async fn keep_saving(shared: Weak<Shared>, folder: PathBuf) {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use std::{fs, sync::Arc};
 
