@@ -11,6 +11,7 @@ use crate::discord::Studio;
 use house::{OperatorSettings, ShardRange, text_file::NoText};
 use ids::Millis;
 use pages::{Defaults, PolicyLinks};
+use rules::Coins;
 use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -300,7 +301,7 @@ impl Config {
             house: OperatorSettings {
                 defaults: Defaults {
                     starting_coins: match look_up(STARTING_COINS) {
-                        Some(_) => Some(number(STARTING_COINS, 0, 0, 1_000_000)?),
+                        Some(_) => Some(Coins(number(STARTING_COINS, 0, 0, 1_000_000)?)),
                         None => None,
                     },
                     ..usual.defaults
@@ -615,7 +616,7 @@ mod tests {
         };
         assert_eq!(of(&said), of(&silent));
         // The coins of new servers: those that the bot met before this was raised keep what they had.
-        assert_eq!(said.house.defaults.starting_coins, Some(2_500));
+        assert_eq!(said.house.defaults.starting_coins, Some(Coins(2_500)));
     }
 
     #[test]
@@ -623,7 +624,7 @@ mod tests {
         let config = with(&[TOKEN]).unwrap();
         assert_eq!(config.house.defaults.starting_coins, None);
         let said = with(&[TOKEN, ("TRIOMPHE_STARTING_COINS", "70")]).unwrap();
-        assert_eq!(said.house.defaults.starting_coins, Some(70));
+        assert_eq!(said.house.defaults.starting_coins, Some(Coins(70)));
         assert_eq!(config.house.pause, Pause::Believable);
         assert_eq!(config.house.keep_days, 30);
         assert_eq!(config.emoji, Emoji::Brought { pace: PACE });

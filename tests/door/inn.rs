@@ -9,6 +9,7 @@ use house::{
 };
 use pages::Defaults;
 use picture::Png;
+use rules::Coins;
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
@@ -239,7 +240,7 @@ impl Inn {
 
     /// An inn where members start with this many coins.
     pub async fn with_coins(coins: i64) -> Inn {
-        let starting_coins = Some(coins);
+        let starting_coins = Some(Coins(coins));
         Inn::open_with(move |config| Config {
             house: OperatorSettings {
                 defaults: Defaults {

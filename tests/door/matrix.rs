@@ -13,7 +13,7 @@ use house::OperatorSettings;
 use ids::{GuildId, Millis};
 use pages::{Defaults, Look};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-use rules::Variant;
+use rules::{Coins, Variant};
 use sandbox::{FaultKind, Id, Limits, Permissions, Person, RequestFault};
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -111,7 +111,7 @@ pub async fn inn() -> Inn {
         studio: Studio::closed(),
         house: OperatorSettings {
             defaults: Defaults {
-                starting_coins: Some(1_000_000),
+                starting_coins: Some(Coins(1_000_000)),
                 ..config.house.defaults
             },
             ..config.house

@@ -4,6 +4,7 @@ use super::{Bank, BankError, Page};
 use books::{Account, Reason};
 use ids::{GuildId, MemberId, Seek};
 use pages::purse::{CoinTotals, Purse};
+use rules::Coins;
 use store::LedgerRow;
 
 /// How many of the newest transfers are searched for the largest.
@@ -40,12 +41,13 @@ impl Bank {
     pub async fn coin_totals(&self, guild: GuildId) -> Result<CoinTotals, BankError> {
         let (minted, burned) = self.store.minted(guild).await?;
         let mut found = CoinTotals {
-            minted,
-            burned,
+            minted: Coins(minted),
+            burned: Coins(burned),
             ..CoinTotals::default()
         };
         for (kind, coins) in self.store.held_by_kind(guild).await? {
-            found.sum += coins;
+            let coins = Coins(coins);
+            found.sum = found.sum.saturating_add(coins);
             match kind.as_str() {
                 "member" => found.members = coins,
                 "patron" => found.patrons = coins,
@@ -69,7 +71,13 @@ impl Bank {
     ) -> Result<Vec<(Account, Purse)>, BankError> {
         let rows = self.store.purses(guild, limit).await?;
         let purse = |(name, free, on_hold): (String, i64, i64)| {
-            Ok((name.parse()?, Purse { free, on_hold }))
+            Ok((
+                name.parse()?,
+                Purse {
+                    free: Coins(free),
+                    on_hold: Coins(on_hold),
+                },
+            ))
         };
         rows.into_iter().map(purse).collect()
     }

@@ -20,6 +20,7 @@ use books::{
 };
 use ids::{GuildId, MemberId, PurseId, TableId};
 use pages::text::tidy;
+use rules::Coins;
 use store::{Step, StepError, Store, StoreError, Write};
 
 pub use coin_totals::LedgerLine;
@@ -91,8 +92,8 @@ impl Bank {
     pub async fn balance(&self, guild: GuildId, owner: &Account) -> Result<Purse, BankError> {
         let row = self.store.purse(guild, &owner.purse()).await?;
         Ok(Purse {
-            free: row.free,
-            on_hold: row.on_hold,
+            free: Coins(row.free),
+            on_hold: Coins(row.on_hold),
         })
     }
 
@@ -102,7 +103,7 @@ impl Bank {
     /// If the database fails.
     pub async fn room(&self, guild: GuildId) -> Result<i64, BankError> {
         let given = self.balance(guild, &Account::Mint).await?.free;
-        Ok(LIMIT.saturating_add(given).max(0))
+        Ok(LIMIT.saturating_add(given.0).max(0))
     }
 
     /// The coins these owners have in total, free and on hold; and, at the same moment, what they together have paid to
@@ -129,7 +130,11 @@ impl Bank {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn free(&self, guild: GuildId, accounts: &[Account]) -> Result<Vec<i64>, BankError> {
+    pub async fn free(
+        &self,
+        guild: GuildId,
+        accounts: &[Account],
+    ) -> Result<Vec<Coins>, BankError> {
         let names: Vec<String> = accounts.iter().map(Account::name).collect();
         let found: HashMap<String, i64> = self
             .store
@@ -139,7 +144,7 @@ impl Bank {
             .collect();
         Ok(names
             .iter()
-            .map(|name| found.get(name).copied().unwrap_or(0))
+            .map(|name| Coins(found.get(name).copied().unwrap_or(0)))
             .collect())
     }
 
@@ -258,7 +263,7 @@ impl Bank {
         if self.store.has_transfer(guild, &name).await? {
             return Ok(());
         }
-        let lacks = budget.saturating_sub(self.at_the_house(guild).await?);
+        let lacks = budget.saturating_sub(self.at_the_house(guild).await?.0);
         // If the server has room for fewer coins, the house gets those.
         let fits = lacks.min(self.room(guild).await?);
         let Ok(amount) = Amount::new(fits) else {
@@ -280,12 +285,12 @@ impl Bank {
     }
 
     /// The house's coins, including what the cast has on hold at open tables.
-    async fn at_the_house(&self, guild: GuildId) -> Result<i64, BankError> {
+    async fn at_the_house(&self, guild: GuildId) -> Result<Coins, BankError> {
         let free = self.free(guild, &[Account::House]).await?;
         let held = self.store.held_at_open_tables(guild).await?;
         let of_the_cast = |(owner, coins): (String, i64)| {
             let owner = owner.parse::<Owner>().ok()?;
-            owner.is_of_the_cast().then_some(coins)
+            owner.is_of_the_cast().then_some(Coins(coins))
         };
         let held = held.into_iter().filter_map(of_the_cast);
         Ok(free.into_iter().chain(held).sum())
@@ -389,7 +394,7 @@ impl Bank {
             Err(StepError::TooLarge { .. }) => Err(BankRefusal::TooMuch.into()),
             Err(StepError::MintFull) => {
                 let room = self.room(guild).await?;
-                Err(BankRefusal::MintFull { room }.into())
+                Err(BankRefusal::MintFull { room: Coins(room) }.into())
             }
             Err(StepError::Overdraft { account }) => {
                 let Some(short) = transfers.iter().find(|each| each.debit.name() == account) else {
@@ -397,7 +402,11 @@ impl Bank {
                 };
                 let (purse, wanted) =
                     (self.balance(guild, &short.debit).await?, short.amount.get());
-                Err(BankRefusal::NotEnough { purse, wanted }.into())
+                Err(BankRefusal::NotEnough {
+                    purse,
+                    wanted: Coins(wanted),
+                }
+                .into())
             }
             Err(error) => Err(BankError::Step(error)),
         }

@@ -12,6 +12,7 @@ use books::{Account, Amount};
 use ids::{GuildId, MemberId};
 use pages::{HouseRefusal, purse::Allowance};
 use parking_lot::Mutex;
+use rules::Coins;
 use std::sync::Arc;
 use store::{DayTotalsRow, Step, Store, Write};
 use table::{Person, Table};
@@ -69,7 +70,7 @@ impl Allowances {
         ask: Ask,
     ) -> Result<Allowance, HouseError> {
         let up_to = self.settings.for_guild(guild).allowance;
-        if up_to <= 0 {
+        if up_to <= Coins::ZERO {
             return Ok(Allowance::None);
         }
         let (now, member) = (self.time.now(), person.member);
@@ -85,23 +86,24 @@ impl Allowances {
             Ask::Look => self.members.due_and_unpaid(guild, member).await?,
             Ask::Fetch => {
                 self.members.open_purse(guild, member).await?;
-                (0, None)
+                (Coins::ZERO, None)
             }
         };
-        let holds = self.holds_together(guild, member, day).await? + due;
+        let holds = self.holds_together(guild, member, day).await?;
+        let holds = holds.saturating_add(due);
         drop(unpaid);
-        let Ok(lacks) = Amount::new(up_to.saturating_sub(holds)) else {
+        let Ok(lacks) = Amount::new(up_to.saturating_sub(holds).0) else {
             return Ok(Allowance::Enough { holds, up_to });
         };
         if ask == Ask::Look {
-            return Ok(Allowance::Fetched(lacks.get()));
+            return Ok(Allowance::Fetched(Coins(lacks.get())));
         }
         let _kept = self.members.keep_purse(guild, person.purse).await?;
         match bank
             .allowance(guild, person.purse, &once, lacks, day, now)
             .await
         {
-            Ok(true) => Ok(Allowance::Fetched(lacks.get())),
+            Ok(true) => Ok(Allowance::Fetched(Coins(lacks.get()))),
             Ok(false) => Ok(again),
             Err(BankError::Refused(BankRefusal::MintFull { room })) => {
                 Err(HouseRefusal::MintFull { room }.into())
@@ -118,7 +120,7 @@ impl Allowances {
         guild: GuildId,
         member: MemberId,
         day: i64,
-    ) -> Result<i64, HouseError> {
+    ) -> Result<Coins, HouseError> {
         let purses = self.purses_of(guild, member).await?;
         for _ in 0..TRIES {
             let tables = self.tables.tables_in(guild);
@@ -131,7 +133,7 @@ impl Allowances {
             if self.are_unchanged(&tables).await? {
                 let kept = self.kept(guild, member, day).await?;
                 let paid = paid.saturating_add(kept.paid).max(0);
-                return Ok(holds.saturating_add(paid));
+                return Ok(Coins(holds.saturating_add(paid)));
             }
         }
         Err(anyhow::anyhow!("balances kept changing while they were counted").into())
@@ -254,7 +256,7 @@ impl Allowances {
         let Some(cap) = self.settings.for_guild(guild).daily_loss else {
             return Ok(false);
         };
-        Ok(self.won_today(guild, member).await? <= -cap)
+        Ok(self.won_today(guild, member).await? <= -cap.0)
     }
 
     /// Refuses a member who has reached the daily cap on losses.

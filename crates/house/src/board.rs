@@ -4,6 +4,7 @@ use super::Tavern;
 use books::Owner;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Board, BoardPurse, OwnPurse};
+use rules::Coins;
 
 impl Tavern {
     /// The richest purses of a server, at most `places`, and the purse that the requester plays with. Members who have
@@ -32,21 +33,21 @@ impl Tavern {
             richest.push(BoardPurse {
                 owner: holder.map(|holder| holder.member),
                 name: self.purse_name(guild, purse).await?,
-                coins,
+                coins: Coins(coins),
                 is_requester: purse == person.purse,
             });
         }
         let (purse, due) = self.members.purse_and_due(guild, person).await?;
-        let coins = purse.free + purse.on_hold;
+        let coins = purse.free.saturating_add(purse.on_hold);
         let is_off = without.contains(&person.purse);
         let own = OwnPurse {
             name: self.purse_name(guild, person.purse).await?,
             coins,
-            due,
+            due: due,
             standing: if is_off {
                 None
             } else {
-                self.bank.standing(guild, coins, &without).await?
+                self.bank.standing(guild, coins.0, &without).await?
             },
             is_off,
         };

@@ -134,9 +134,9 @@ impl Tavern {
             .await?;
         let purse = self.purse(guild, &Player::Member(person)).await?;
         let (Purse { free, on_hold }, need) = (purse, need.0);
-        if free < need {
+        if free < Coins(need) {
             Err(HouseRefusal::CannotCover {
-                need,
+                need: Coins(need),
                 free,
                 held: on_hold,
             }

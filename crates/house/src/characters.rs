@@ -10,6 +10,7 @@ use pages::{
     Character, CharacterRefused, HouseRefusal, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself,
     parse_name, parse_picture, same,
 };
+use rules::Coins;
 use std::sync::Arc;
 use store::{CharacterRow, Step, Store, Write};
 use table::Person;
@@ -146,9 +147,13 @@ impl Characters {
         let purse = self.members.known(guild, member).await?.purse;
         if let Some(coins) = coins {
             let has = self.members.purse(guild, Person { member, purse }).await?;
-            if has.free < coins.get() {
+            if has.free < Coins(coins.get()) {
                 let (purse, wanted) = (has, coins.get());
-                return Err(CharacterRefused::TooPoor { purse, wanted }.into());
+                return Err(CharacterRefused::TooPoor {
+                    purse,
+                    wanted: Coins(wanted),
+                }
+                .into());
             }
         }
         self.members.open_purse(guild, member).await?;
@@ -240,7 +245,7 @@ impl Characters {
         guild: GuildId,
         member: MemberId,
         purse: PurseId,
-    ) -> Result<i64, HouseError> {
+    ) -> Result<Coins, HouseError> {
         let _one_at_a_time = self.register.lock().await;
         let mut row = self.row_of(guild, member, purse).await?;
         if let Some(table) = self.tables.table_of_purse(guild, purse) {
@@ -254,12 +259,12 @@ impl Characters {
         let coins = coins.map_err(anyhow::Error::from)?.free;
         let there = bank.balance(guild, &to).await;
         let there = there.map_err(anyhow::Error::from)?;
-        if there.free.saturating_add(coins) > LIMIT {
+        if there.free.saturating_add(coins) > Coins::MOST {
             return Err(CharacterRefused::TooRich.into());
         }
         let now = self.time.now();
         let mut step = Step::default();
-        if let Ok(amount) = Amount::new(coins) {
+        if let Ok(amount) = Amount::new(coins.0) {
             let name = format!("retire:{purse}:{now}:{:016x}", self.random.bits());
             let transfer = Transfer::new(name, from, to, amount, Reason::Retirement);
             step.transfers.push(transfer_row(&transfer, guild, now));

@@ -4,6 +4,7 @@ use super::Tavern;
 use books::{Account, Owner};
 use ids::{GuildId, MemberId, Seek};
 use pages::{BalanceChange, Chart};
+use rules::Coins;
 
 impl Tavern {
     /// The latest changes, at most `most`, of the purse that a member plays with.
@@ -22,8 +23,8 @@ impl Tavern {
         let entries = page.await?.entries;
         let changes = entries.iter().rev().map(|entry| BalanceChange {
             at: entry.at,
-            coins: entry.amount,
-            after: entry.after,
+            coins: Coins(entry.amount),
+            after: Coins(entry.after),
         });
         Ok(Chart {
             name: self.members.name_of(guild, &Owner::Member(purse)).await?,

@@ -4,6 +4,7 @@ use super::clock::log_failure;
 use super::{HouseError, Tavern};
 use ids::{GuildId, MemberId, TableId};
 use pages::{CoinSources, HouseRefusal, Instead, Look, WantedGame, WantedPlace, purse::Allowance};
+use rules::Coins;
 
 impl Tavern {
     /// What a member with so many free coins can do, who wanted to play this.
@@ -15,7 +16,7 @@ impl Tavern {
         guild: GuildId,
         member: MemberId,
         wanted: WantedGame,
-        free: i64,
+        free: Coins,
     ) -> Result<CoinSources, HouseError> {
         let person = self.members.person(guild, member).await?;
         let (look, game) = match wanted {
@@ -107,7 +108,7 @@ impl Tavern {
             };
             let patrons = i64::try_from(game.seats().first()?.saturating_sub(1)).ok()?;
             let settings = self.settings.for_guild(guild);
-            Instead::smaller(&settings, game, left / patrons.max(1))
+            Instead::smaller(&settings, game, Coins(left.0 / patrons.max(1)))
         });
         Ok([fun].into_iter().chain(smaller).collect())
     }

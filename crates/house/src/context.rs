@@ -52,7 +52,7 @@ impl Tavern {
             None => None,
         };
         let house_free = if needs.house {
-            Some(Coins(self.treasury.house_has(guild).await?))
+            Some(self.treasury.house_has(guild).await?)
         } else {
             None
         };
@@ -99,7 +99,7 @@ impl Tavern {
         let mut means = HashMap::new();
         for (player, free) in players.into_iter().zip(free) {
             let cap = self.cap(guild, player.member()).await?;
-            let free = Coins(free);
+            let free = free;
             means.insert(player.clone(), Means { free, cap });
         }
         Ok(means)
@@ -109,7 +109,7 @@ impl Tavern {
     async fn means_of(&self, guild: GuildId, player: &Player) -> anyhow::Result<Means> {
         let purse = self.purse(guild, player).await?;
         Ok(Means {
-            free: Coins(purse.free),
+            free: purse.free,
             cap: self.cap(guild, player.member()).await?,
         })
     }
@@ -137,7 +137,7 @@ impl Tavern {
                     None => Purse::default(),
                 };
                 HouseRefusal::CannotCover {
-                    need: need.0,
+                    need: need,
                     free: purse.free,
                     held: purse.on_hold,
                 }
@@ -180,9 +180,9 @@ impl Tavern {
                 .into()
             }
             Refusal::HouseBroke { need } => HouseRefusal::HouseBroke {
-                need: need.0,
+                need: need,
                 left: self.treasury.house_has(guild).await?,
-                budget: self.treasury.house_budget(guild),
+                budget: Coins(self.treasury.house_budget(guild).0),
             }
             .into(),
             Refusal::NoPatronFree if self.settings.for_guild(guild).regulars.stay_away() => {
@@ -226,7 +226,7 @@ impl Tavern {
                 && !self.tables.sits_elsewhere(guild, table, &player)
             {
                 let purse = self.purse(guild, &player).await?;
-                dismissed.insert(key, Coins(purse.free));
+                dismissed.insert(key, purse.free);
             }
         }
         Ok(dismissed)

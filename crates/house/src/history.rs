@@ -4,6 +4,7 @@ use super::Tavern;
 use books::{Account, Owner};
 use ids::{DealId, GuildId, MemberId, Seek};
 use pages::{History, HistoryEntry};
+use rules::Coins;
 
 impl Tavern {
     /// A page of the transfers to and from the purse that a member plays with, at most `size` entries: those next to
@@ -38,12 +39,12 @@ impl Tavern {
             let deal: Option<DealId> = entry.cause.and_then(|cause| cause.parse().ok());
             entries.push(HistoryEntry {
                 id: entry.id,
-                coins: entry.amount,
+                coins: Coins(entry.amount),
                 other,
                 reason: entry.reason,
                 deal: deal.filter(|deal| deals.contains(deal)),
                 note: entry.note.map(|(_, words)| words),
-                balance: entry.after,
+                balance: Coins(entry.after),
                 at: entry.at,
             });
         }

@@ -5,6 +5,7 @@ use bank::LedgerLine;
 use books::{Account, Owner};
 use ids::{GuildId, Seek};
 use pages::{AccountName, BooksPage, NamedPurse, NamedTransfer};
+use rules::Coins;
 
 impl Tavern {
     /// The books of a server, with its `largest` recent transfers and a page of what the mint issued and took back: at
@@ -31,7 +32,7 @@ impl Tavern {
                 id: entry.id,
                 from,
                 to,
-                coins: entry.amount.abs(),
+                coins: Coins(entry.amount.abs()),
                 reason: entry.reason,
                 cause: entry.cause,
                 note: entry.note,
@@ -89,7 +90,7 @@ impl Tavern {
                 id: line.id,
                 from: self.account_name(guild, &line.debit).await?,
                 to: self.account_name(guild, &line.credit).await?,
-                coins: line.amount,
+                coins: Coins(line.amount),
                 reason: line.reason,
                 cause: line.cause,
                 note: line.note,

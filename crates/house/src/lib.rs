@@ -105,6 +105,7 @@ use ids::GuildId;
 use luck::Luck;
 use member_hashes::MemberHashes;
 use parking_lot::Mutex;
+use rules::Coins;
 use std::ops::Deref;
 use std::sync::Arc;
 use store::Store;
@@ -212,24 +213,24 @@ impl Tavern {
     }
 
     /// Free coins by chair; `None` for the cast, which has none of its own.
-    async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<i64>>> {
+    async fn free(&self, table: &Table) -> anyhow::Result<Vec<Option<Coins>>> {
         if table.state.terms.coins.are_chips() {
             return Ok(vec![None; table.state.chairs.len()]);
         }
         let players: Vec<_> = table.state.chairs.iter().map(|it| &it.player).collect();
         let free = self.free_of(table.guild, &players).await?;
         let own =
-            |(player, free): (&Player, i64)| (player.account() != Account::House).then_some(free);
+            |(player, free): (&Player, Coins)| (player.account() != Account::House).then_some(free);
         Ok(players.into_iter().zip(free).map(own).collect())
     }
 
     /// The free coins of players, in the same order, with the starting coins that they will have by using their purse.
-    async fn free_of(&self, guild: GuildId, players: &[&Player]) -> anyhow::Result<Vec<i64>> {
+    async fn free_of(&self, guild: GuildId, players: &[&Player]) -> anyhow::Result<Vec<Coins>> {
         let accounts: Vec<_> = players.iter().map(|player| player.account()).collect();
         let mut newcomers = Vec::new();
         for (at, player) in players.iter().enumerate() {
             if let Player::Member(person) = player
-                && self.members.starting_due(guild, person.member).await? > 0
+                && self.members.starting_due(guild, person.member).await? > Coins::ZERO
             {
                 newcomers.push((at, *person));
             }

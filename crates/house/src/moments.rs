@@ -141,7 +141,7 @@ impl Tavern {
         let causes: Vec<String> = others.map(|other| other.to_string()).collect();
         let returned = Reason::Returned.to_string();
         let pots = self.store.paid_from_pots(guild, &causes, &returned).await?;
-        let pots: Vec<i64> = pots.into_iter().map(|(_, coins)| coins).collect();
+        let pots: Vec<Coins> = pots.into_iter().map(|(_, coins)| Coins(coins)).collect();
         Ok(Some(pot)
             .filter(|pot| matches!(pot, Highlight::Pot { coins, .. } if is_biggest(*coins, &pots))))
     }

@@ -25,7 +25,7 @@ pub struct Opening {
     /// Patrons to be seated at once.
     pub patrons: Vec<WhichPatron>,
     /// The most the host puts at stake in a deal, in coins, in games that have purses.
-    pub purse: Option<i64>,
+    pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
     /// Whether it is a solo table.
@@ -80,7 +80,7 @@ impl Opening {
             host,
             terms: self.terms,
             patrons: self.patrons,
-            purse: self.purse.map(Coins),
+            purse: self.purse,
             reveal: self.reveal,
             solo: self.solo,
             language: self.language,
@@ -153,8 +153,7 @@ impl Tavern {
             patrons: patrons_of(state),
             purse: state
                 .chair_of_member(by)
-                .and_then(|chair| state.chairs[chair].purse)
-                .map(|purse| purse.0),
+                .and_then(|chair| state.chairs[chair].purse),
             reveal: state.reveal,
             language: state.language,
             place: state.place,
@@ -190,7 +189,7 @@ impl Tavern {
         let purse = self.purse(guild, &Player::Member(person)).await?;
         let covers = worst
             .checked_mul(WORST_DEALS)
-            .is_some_and(|worst| purse.free >= worst.0);
+            .is_some_and(|worst| purse.free >= worst);
         let may_lose = !self.allowances.has_lost_enough(guild, member).await?;
         let coins = if covers && may_lose {
             CoinKind::Purse

@@ -6,6 +6,7 @@ use bank::{BankError, BankRefusal, Order, Purse};
 use books::Account;
 use ids::{GuildId, PurseId};
 use pages::{Coffer, HouseRefusal, purse::Payee};
+use rules::Coins;
 use table::Person;
 
 impl Tavern {
@@ -50,7 +51,7 @@ impl Tavern {
     pub async fn grant(&self, order: Order) -> Result<Purse, PaymentError> {
         let room = self.bank.room(order.guild).await?;
         if room < order.amount.get() {
-            return Err(BankRefusal::MintFull { room }.into());
+            return Err(BankRefusal::MintFull { room: Coins(room) }.into());
         }
         self.open_purse_of(order.guild, order.purse).await?;
         let _kept = self.members.keep_purse(order.guild, order.purse).await?;
@@ -78,8 +79,12 @@ impl Tavern {
             // Their owner was erased.
             None => self.bank.balance(guild, &Account::Member(purse)).await?,
         };
-        if purse.free < wanted {
-            Err(BankRefusal::NotEnough { purse, wanted }.into())
+        if purse.free < Coins(wanted) {
+            Err(BankRefusal::NotEnough {
+                purse,
+                wanted: Coins(wanted),
+            }
+            .into())
         } else {
             Ok(())
         }

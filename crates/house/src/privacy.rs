@@ -11,6 +11,7 @@ use bank::{Bank, transfer_row};
 use books::{Account, Amount, Reason, Transfer};
 use ids::{DealId, GuildId, MemberId, PurseId, Seek};
 use pages::{Erased, ErasureRefused, Export, KeptData, KeptPurse, Traces};
+use rules::Coins;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -135,7 +136,7 @@ impl Privacy {
         let file = self.store.checkpoint().await;
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased {
-            coins,
+            coins: coins,
             traces: match file {
                 Checkpointed::InFile => Traces::None,
                 Checkpointed::Later => Traces::InFile,
@@ -366,13 +367,13 @@ impl Privacy {
                 return Err(ErasureRefused::Seated(table).into());
             }
         }
-        let mut on_hold = 0;
+        let mut on_hold = Coins::ZERO;
         for purse in whole.ids() {
             let coins = self.bank.balance(guild, &Account::Member(purse)).await;
-            on_hold += coins.map_err(anyhow::Error::from)?.on_hold;
+            on_hold = on_hold.saturating_add(coins.map_err(anyhow::Error::from)?.on_hold);
         }
         match on_hold {
-            0 => Ok(()),
+            Coins::ZERO => Ok(()),
             coins => Err(ErasureRefused::OnHold(coins).into()),
         }
     }
@@ -394,7 +395,7 @@ impl Privacy {
         guild: GuildId,
         member: MemberId,
         whole: &MemberPurses,
-    ) -> Result<i64, HouseError> {
+    ) -> Result<Coins, HouseError> {
         let now = self.time.now();
         let entries = self.erased_entries(guild, member, whole).await?;
         let accounts: Vec<_> = whole.ids().into_iter().map(Account::Member).collect();
@@ -404,14 +405,14 @@ impl Privacy {
                 let account = Account::Member(purse);
                 let coins = self.bank.balance(guild, &account).await;
                 let coins = coins.map_err(anyhow::Error::from)?;
-                if coins.on_hold > 0 {
+                if coins.on_hold > Coins::ZERO {
                     return Err(ErasureRefused::OnHold(coins.on_hold).into());
                 }
-                if let Ok(amount) = Amount::new(coins.free) {
+                if let Ok(amount) = Amount::new(coins.free.0) {
                     let name = format!("erase:{purse}");
                     let back = Transfer::new(name, account, Account::Mint, amount, Reason::Erasure);
                     step.transfers.push(transfer_row(&back, guild, now));
-                    all += coins.free;
+                    all += coins.free.0;
                 }
             }
             step.writes.clone_from(&entries);
@@ -428,7 +429,7 @@ impl Privacy {
                 stand_in: self.member_hashes.stand_in(guild, member)?,
             });
             match self.store.commit(step).await {
-                Ok(()) => return Ok(all),
+                Ok(()) => return Ok(Coins(all)),
                 // Coins moved in the meantime: count again.
                 Err(StepError::Overdraft { .. }) => {}
                 // It may have been committed, with only the answer lost: then they are gone, or back with another purse.
@@ -438,7 +439,7 @@ impl Privacy {
                             .as_ref()
                             .is_none_or(|row| !whole.ids().contains(&row.purse)) =>
                     {
-                        return Ok(all);
+                        return Ok(Coins(all));
                     }
                     _ => return Err(anyhow::Error::from(error).into()),
                 },

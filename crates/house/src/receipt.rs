@@ -52,14 +52,14 @@ fn odd_coins(variant: &Variant, payments: &[Payment], seats: usize) -> Vec<(Seat
         let to_seat = payments
             .iter()
             .filter(|paid| paid.reason == Reason::Match && paid.to == Purse::Seat(seat));
-        let sum: i64 = to_seat.map(|paid| paid.amount.0).sum();
-        (sum > 0).then_some((seat, sum))
+        let sum: Coins = to_seat.map(|paid| paid.amount).sum();
+        (sum > Coins::ZERO).then_some((seat, sum))
     });
-    let got: Vec<(Seat, i64)> = got.collect();
+    let got: Vec<(Seat, Coins)> = got.collect();
     let least = got.iter().map(|(_, sum)| *sum).min().unwrap_or_default();
     got.into_iter()
         .filter(|(_, sum)| *sum > least)
-        .map(|(seat, sum)| (seat, Coins(sum - least)))
+        .map(|(seat, sum)| (seat, sum.saturating_sub(least)))
         .collect()
 }
 

@@ -218,7 +218,10 @@ impl Staff {
             step.transfers
                 .push(transfer_row(&home, guild, self.time.now()));
         }
-        let entry = LogEntry::PatronDismissed { name, coins };
+        let entry = LogEntry::PatronDismissed {
+            name,
+            coins: Coins(coins),
+        };
         let done = self.log.commit_logged(step, guild, Some(by), entry).await;
         match done {
             Ok(()) => self.note(row),
@@ -263,7 +266,7 @@ impl Staff {
         );
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
-            coins: amount.get(),
+            coins: Coins(amount.get()),
         };
         let step = self.treasury.moving(guild, &fund);
         self.treasury.commit(guild, step, by, entry).await?;
@@ -291,7 +294,7 @@ impl Staff {
         );
         let entry = LogEntry::PatronFunded {
             name: patron.name.clone(),
-            coins: -amount.get(),
+            coins: Coins(-amount.get()),
         };
         let step = self.treasury.moving(guild, &home);
         match self.log.commit_logged(step, guild, Some(by), entry).await {
@@ -300,7 +303,7 @@ impl Staff {
                 let funds = self.funds(guild, &patron.key).await?;
                 Err(HouseRefusal::PatronHasLess {
                     name: patron.name.clone(),
-                    free: funds.patron,
+                    free: Coins(funds.patron),
                     held: funds.held,
                 }
                 .into())
@@ -319,7 +322,7 @@ impl Staff {
             .balance(guild, &Account::Patron(patron.clone()))
             .await?;
         Ok(Funds {
-            patron: purse.free,
+            patron: purse.free.0,
             held: purse.on_hold,
             house: self.treasury.house_has(guild).await?,
         })
@@ -341,7 +344,7 @@ impl Staff {
             bench.push(AvailablePatron {
                 patron: hired.key.clone(),
                 nature: Some(nature(&hired)),
-                free: Some(Coins(purse.free)),
+                free: Some(purse.free),
             });
         }
         bench.retain(is_idle);
@@ -391,7 +394,7 @@ impl Staff {
     ) -> anyhow::Result<()> {
         let purse = Account::Patron(key.clone());
         let free = self.bank.balance(guild, &purse).await?.free;
-        let Ok(amount) = Amount::new(free) else {
+        let Ok(amount) = Amount::new(free.0) else {
             return Ok(());
         };
         self.bank

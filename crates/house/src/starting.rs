@@ -11,6 +11,7 @@ use pages::{
     HouseRefusal, LogEntry,
     purse::{Raised, Started},
 };
+use rules::Coins;
 use store::Step;
 use table::Person;
 use tokio::sync::RwLockReadGuard;
@@ -24,21 +25,25 @@ impl Members {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn starting_due(&self, guild: GuildId, member: MemberId) -> anyhow::Result<i64> {
+    pub async fn starting_due(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Coins> {
         let settings = self.settings.for_guild(guild);
-        let Ok(starting) = Amount::new(settings.starting(&self.house.defaults)) else {
-            return Ok(0);
+        let Ok(starting) = Amount::new(settings.starting(&self.house.defaults).0) else {
+            return Ok(Coins::ZERO);
         };
         if self.started.lock().get(&(guild, member)).is_some() {
-            return Ok(0);
+            return Ok(Coins::ZERO);
         }
         let once = self.member_hashes.once(guild, member)?;
         if self.bank.has_started(guild, &once).await? {
             self.started.lock().insert((guild, member), ());
-            return Ok(0);
+            return Ok(Coins::ZERO);
         }
         let fits = self.bank.room(guild).await? >= starting.get();
-        Ok(if fits { starting.get() } else { 0 })
+        Ok(if fits {
+            Coins(starting.get())
+        } else {
+            Coins::ZERO
+        })
     }
 
     /// To be called right before each act that needs a member's purse, once nothing refuses it: pays their starting
@@ -47,7 +52,7 @@ impl Members {
     /// # Errors
     /// If the database fails.
     pub async fn open_purse(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
-        let Ok(starting) = Amount::new(self.starting_due(guild, member).await?) else {
+        let Ok(starting) = Amount::new((self.starting_due(guild, member).await?).0) else {
             return Ok(false);
         };
         let _not_erased = self.paid_or_given_up.write().await;
@@ -66,7 +71,7 @@ impl Members {
     /// If the database fails.
     pub async fn purse(&self, guild: GuildId, person: Person) -> anyhow::Result<Purse> {
         let (mut purse, due) = self.purse_and_due(guild, person).await?;
-        purse.free += due;
+        purse.free = purse.free.saturating_add(due);
         Ok(purse)
     }
 
@@ -78,13 +83,14 @@ impl Members {
         &self,
         guild: GuildId,
         person: Person,
-    ) -> anyhow::Result<(Purse, i64)> {
+    ) -> anyhow::Result<(Purse, Coins)> {
         let (due, _unpaid) = self.due_and_unpaid(guild, person.member).await?;
         // They come to the member's own purse.
-        let is_own = due > 0 && self.known(guild, person.member).await?.purse == person.purse;
+        let is_own =
+            due > Coins::ZERO && self.known(guild, person.member).await?.purse == person.purse;
         let account = Account::Member(person.purse);
         let purse = self.bank.balance(guild, &account).await?;
-        Ok((purse, if is_own { due } else { 0 }))
+        Ok((purse, if is_own { due } else { Coins::ZERO }))
     }
 
     /// The starting coins still due to a member. They are not paid until the guard is dropped, so that coins counted
@@ -96,9 +102,9 @@ impl Members {
         &self,
         guild: GuildId,
         member: MemberId,
-    ) -> anyhow::Result<(i64, Option<RwLockReadGuard<'_, ()>>)> {
-        if self.starting_due(guild, member).await? == 0 {
-            return Ok((0, None));
+    ) -> anyhow::Result<(Coins, Option<RwLockReadGuard<'_, ()>>)> {
+        if self.starting_due(guild, member).await? == Coins::ZERO {
+            return Ok((Coins::ZERO, None));
         }
         let unpaid = self.paid_or_given_up.read().await;
         Ok((self.starting_due(guild, member).await?, Some(unpaid)))
@@ -114,7 +120,7 @@ impl Tavern {
         let started = self.bank.started(guild).await?.into_iter();
         Ok(Started {
             had: started
-                .map(|(coins, purses)| (coins, purses.len()))
+                .map(|(coins, purses)| (Coins(coins), purses.len()))
                 .collect(),
             at_once: MOST_RAISED,
         })
@@ -133,7 +139,7 @@ impl Tavern {
         &self,
         guild: GuildId,
         by: MemberId,
-        to: i64,
+        to: Coins,
     ) -> Result<Raised, HouseError> {
         // One at a time, and nobody is erased meanwhile, whose purse would be nobody's then.
         let _one_at_a_time = self.privacy.void_or_erasure.lock().await;
@@ -144,15 +150,15 @@ impl Tavern {
         let started = self.bank.started(guild).await;
         let started = started.map_err(anyhow::Error::from)?;
         let mut raises = Vec::new();
-        for (had, purses) in started.range(..to) {
-            let differences = Bank::raise(purses, *had, to);
+        for (had, purses) in started.range(..to.0) {
+            let differences = Bank::raise(purses, *had, to.0);
             raises.extend(differences.map_err(anyhow::Error::from)?);
         }
         let left = raises.len().saturating_sub(MOST_RAISED);
         raises.truncate(MOST_RAISED);
         let raised = Raised {
             members: raises.len(),
-            coins: raises.iter().map(|raise| raise.amount.get()).sum(),
+            coins: raises.iter().map(|raise| Coins(raise.amount.get())).sum(),
             left,
         };
         if raises.is_empty() {
@@ -167,7 +173,7 @@ impl Tavern {
         let entry = LogEntry::StartingRaised {
             members: raised.members,
             coins: raised.coins,
-            to,
+            to: to,
         };
         self.treasury.commit(guild, step, by, entry).await?;
         Ok(raised)

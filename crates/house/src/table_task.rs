@@ -491,7 +491,7 @@ mod tests {
             let person = self.tavern.members.person(server, ANN).await.unwrap();
             let purse = books::Account::Member(person.purse);
             let purse = self.tavern.bank.balance(server, &purse).await;
-            purse.unwrap().on_hold
+            purse.unwrap().on_hold.0
         }
 
         async fn audit(&self) {

@@ -10,6 +10,7 @@ use bank::{Bank, BankError, Order, Purse, transfer_row};
 use books::{Account, Amount, Reason, Transfer};
 use ids::{GuildId, MemberId};
 use pages::{Coffer, HouseRefusal, LogEntry, text::tidy};
+use rules::Coins;
 use std::sync::Arc;
 use store::{Step, StepError};
 
@@ -26,20 +27,20 @@ impl Treasury {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<i64> {
+    pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<Coins> {
         self.open_house(guild).await?;
-        Ok(self.bank.balance(guild, &Account::House).await?.free)
+        Ok((self.bank.balance(guild, &Account::House).await?.free))
     }
 
     /// Makes sure that the house has had today's coins, before a step that needs them.
     pub(super) async fn open_house(&self, guild: GuildId) -> anyhow::Result<()> {
         let (budget, now) = (self.house_budget(guild), self.house.time.now());
         let day = now.div_euclid(DAY_MS);
-        Ok(self.bank.fill_house(guild, budget, day, now).await?)
+        Ok(self.bank.fill_house(guild, budget.0, day, now).await?)
     }
 
     /// The coins that the house of a server is filled up to each day.
-    pub fn house_budget(&self, guild: GuildId) -> i64 {
+    pub fn house_budget(&self, guild: GuildId) -> Coins {
         self.settings.for_guild(guild).budget(&self.house.defaults)
     }
 
@@ -54,11 +55,11 @@ impl Treasury {
         amount: Amount,
         reason: &str,
         name: String,
-    ) -> Result<i64, HouseError> {
+    ) -> Result<Coins, HouseError> {
         self.open_house(guild).await?;
         let fill = Transfer::new(name, Account::Mint, Account::House, amount, Reason::Grant);
         let entry = LogEntry::HouseFunded {
-            coins: amount.get(),
+            coins: Coins(amount.get()),
             reason: tidy(reason).into_owned(),
         };
         let step = self.moving(guild, &fill.with_note(by, tidy(reason)));
@@ -73,7 +74,7 @@ impl Treasury {
     pub(super) async fn grant(&self, order: Order) -> Result<Purse, BankError> {
         let entry = LogEntry::Granted {
             to: order.purse,
-            coins: order.amount.get(),
+            coins: Coins(order.amount.get()),
             reason: typed(order.note.as_deref()),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
@@ -90,7 +91,7 @@ impl Treasury {
     pub(super) async fn take(&self, order: Order, into: Coffer) -> Result<Purse, BankError> {
         let entry = LogEntry::Taken {
             from: order.purse,
-            coins: order.amount.get(),
+            coins: Coins(order.amount.get()),
             reason: typed(order.note.as_deref()),
             into,
         };
@@ -127,13 +128,13 @@ impl Treasury {
             Ok(()) => Ok(()),
             Err(StepError::Overdraft { .. }) => {
                 let left = self.house_has(guild).await?;
-                Err(HouseRefusal::HouseShort { left }.into())
+                Err(HouseRefusal::HouseShort { left: left }.into())
             }
             Err(StepError::TooLarge { .. }) => Err(HouseRefusal::TooManyCoins.into()),
             Err(StepError::MintFull) => {
                 let room = self.bank.room(guild).await;
                 let room = room.map_err(anyhow::Error::from)?;
-                Err(HouseRefusal::MintFull { room }.into())
+                Err(HouseRefusal::MintFull { room: Coins(room) }.into())
             }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }

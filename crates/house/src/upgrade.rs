@@ -4,6 +4,7 @@ use super::Tavern;
 use bank::Once;
 use ids::GuildId;
 use pages::{KeptCoins, Settings};
+use rules::Coins;
 use std::collections::BTreeMap;
 use store::{Gift, GivenRow, Step, Write};
 
@@ -74,14 +75,14 @@ impl Tavern {
         let said: serde_json::Value = serde_json::from_str(text).ok()?;
         let mut settings: Settings = serde_json::from_str(text).ok()?;
         if said.get("allowance").is_none() {
-            settings.allowance = 0;
+            settings.allowance = Coins::ZERO;
         }
         let house = self.house.defaults.starting_coins;
         let starting = settings.starting_coins.or(house);
-        settings.starting_coins = Some(starting.unwrap_or(STARTING_BEFORE));
+        settings.starting_coins = Some(starting.unwrap_or(Coins(STARTING_BEFORE)));
         for (game, stake) in STAKES_BEFORE {
             let usual = settings.usual_stakes.entry(game.to_owned());
-            usual.or_insert(stake);
+            usual.or_insert(Coins(stake));
         }
         if said.get("kept").is_none() {
             settings.kept = KeptCoins::Untold;

@@ -148,7 +148,7 @@ impl Voids {
                     Some(StepError::MintFull) => {
                         let room = self.bank.room(order.guild).await;
                         let room = room.map_err(anyhow::Error::from)?;
-                        return Err(HouseRefusal::MintFull { room }.into());
+                        return Err(HouseRefusal::MintFull { room: Coins(room) }.into());
                     }
                     _ => return Err(error.into()),
                 },
@@ -264,7 +264,7 @@ impl Voids {
         transfers.extend(self.erased_back(order, &nets).await?);
         let mut moved = Vec::new();
         for (owner, won) in nets.iter().filter(|(_, won)| **won != 0) {
-            moved.push((self.members.name_of(order.guild, owner).await?, -won));
+            moved.push((self.members.name_of(order.guild, owner).await?, Coins(-won)));
         }
         // If no next deal can use it, the pot that this one began with goes to those who had a claim to it.
         let is_for_fun = state.terms.coins.are_chips();
@@ -280,7 +280,7 @@ impl Voids {
                     coins,
                     (name, rules::Reason::Share),
                 )?);
-                moved.push((self.members.name(order.guild, player).await?, coins.0));
+                moved.push((self.members.name(order.guild, player).await?, coins));
             }
         }
         let row = VoidRow {
@@ -294,7 +294,7 @@ impl Voids {
             deal: order.deal,
             table: table.id,
             reason: tidy(&order.reason).into_owned(),
-            made_good: made_good.iter().map(|(_, coins)| coins).sum(),
+            made_good: made_good.iter().map(|(_, coins)| *coins).sum(),
         };
         let logged = self.log.entry(order.guild, Some(order.by), entry);
         let asked = self.store.void_request_for(order.deal).await;
@@ -363,7 +363,7 @@ impl Voids {
         nets: &BTreeMap<Owner, i64>,
         back: &[Transfer],
         transfers: &mut Vec<Transfer>,
-    ) -> Result<Vec<(Payer, i64)>, HouseError> {
+    ) -> Result<Vec<(Payer, Coins)>, HouseError> {
         let mut lacking = Vec::new();
         let mut good = |name: String, (from, to): (Account, Account), coins: i64, why: Reason| {
             let amount = coins.try_into().map_err(anyhow::Error::from)?;
@@ -375,12 +375,12 @@ impl Voids {
         let with_purses = nets.iter().filter(|(owner, _)| !owner.is_of_the_cast());
         for (n, (owner, &won)) in with_purses.enumerate() {
             let purse = self.bank.balance(order.guild, &owner.account()).await;
-            let lacks = won - purse.map_err(anyhow::Error::from)?.free;
+            let lacks = won - purse.map_err(anyhow::Error::from)?.free.0;
             if won <= 0 || lacks <= 0 {
                 continue;
             }
             let name = self.members.name_of(order.guild, owner).await?;
-            lacking.push((Payer::Purse(name), lacks));
+            lacking.push((Payer::Purse(name), Coins(lacks)));
             let (mint, house, to) = (Account::Mint, Account::House, owner.account());
             match owner {
                 Owner::Member(_) => good(format!("good:{n}"), (mint, to), lacks, Reason::Grant)?,
@@ -401,9 +401,9 @@ impl Voids {
             }
         }
         // The house pays for what the cast won.
-        let lacks = house_lacks(back, self.treasury.house_has(order.guild).await?);
+        let lacks = house_lacks(back, self.treasury.house_has(order.guild).await?.0);
         if lacks > 0 {
-            lacking.push((Payer::House, lacks));
+            lacking.push((Payer::House, Coins(lacks)));
             let accounts = (Account::Mint, Account::House);
             good("good:house".to_owned(), accounts, lacks, Reason::HouseFill)?;
         }

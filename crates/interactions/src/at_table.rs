@@ -191,7 +191,7 @@ async fn purse(
         return Ok(Response::Dialog(dialog));
     };
     let coins = words.amount(typed)?;
-    let set_purse = Order::SetPurse(Coins(coins));
+    let set_purse = Order::SetPurse(coins);
     responder.tavern.order(before.id, guest, set_purse).await?;
     let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
     if on == ClickedMessage::Own {

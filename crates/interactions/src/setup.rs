@@ -11,6 +11,7 @@ use pages::purse::Started;
 use pages::setting::{Kind, Section, Setting};
 use pages::text::tidy;
 use pages::{Age, Gm, Language, RoleId, Settings, SettingsError};
+use rules::Coins;
 use screens::Keeper;
 use screens::button::SetupKey;
 use screens::screen::Screen;
@@ -86,9 +87,9 @@ fn change(words: &Words, setting: Setting, values: &[&str]) -> Result<Change, Co
         }
         Kind::Amount(amount) => {
             let coins = match text {
-                text if amount.bounds.0 > 0 => words.amount(text)?,
-                "" => 0,
-                text => words.currency().parse_from_zero(text)?,
+                text if amount.bounds.0 > Coins::ZERO => words.amount(text)?,
+                "" => Coins::ZERO,
+                text => Coins(words.currency().parse_from_zero(text)?),
             };
             Box::new(move |settings| (amount.set)(settings, coins))
         }

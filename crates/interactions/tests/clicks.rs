@@ -7,7 +7,7 @@ use interactions::error::CommandError;
 use interactions::guest::Guest;
 use pages::Settings;
 use pages::setting::Form;
-use rules::{Act, Choice};
+use rules::{Act, Choice, Coins};
 use screens::button::{Button, DealKey, OrderKey, PlayKey, PrivacyKey, SetupKey, TableKey};
 use screens::screen::Screen;
 use standin::{Answer, GUILD, Message, Room};
@@ -164,7 +164,7 @@ async fn leaving_with_cards_is_asked_about_and_done_once_it_is_confirmed() {
 async fn an_allowance_goes_into_the_purse_once_a_day() {
     let room = Room::in_memory(1).await.unwrap();
     let poor = |settings: &mut Settings| {
-        (settings.starting_coins, settings.allowance) = (Some(0), 50);
+        (settings.starting_coins, settings.allowance) = (Some(Coins::ZERO), Coins(50));
     };
     let changed = room.tavern.settings.change(GUILD, None, poor);
     changed.await.unwrap();
@@ -174,10 +174,10 @@ async fn an_allowance_goes_into_the_purse_once_a_day() {
     let members = &room.tavern.members;
     let person = members.person(GUILD, ann.member).await.unwrap();
     let (purse, _) = members.purse_and_due(GUILD, person).await.unwrap();
-    assert_eq!(purse.free, 50, "{}", fetched.text());
+    assert_eq!(purse.free, Coins(50), "{}", fetched.text());
     let again = room.click(&ann, &page, Button::Allowance, &[]).await;
     let (purse, _) = members.purse_and_due(GUILD, person).await.unwrap();
-    assert_eq!(purse.free, 50, "{}", again.text());
+    assert_eq!(purse.free, Coins(50), "{}", again.text());
 }
 
 #[tokio::test(start_paused = true)]

@@ -2,6 +2,7 @@
 
 use super::purse::Standing;
 use ids::MemberId;
+use rules::Coins;
 
 /// The leaderboard, and where the requester stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,7 +21,7 @@ pub struct BoardPurse {
     /// The owner's name.
     pub name: String,
     /// All their coins, including those on hold.
-    pub coins: i64,
+    pub coins: Coins,
     /// Whether it is the requester's purse.
     pub is_requester: bool,
 }
@@ -31,9 +32,9 @@ pub struct OwnPurse {
     /// The name they go by.
     pub name: String,
     /// All their coins, including those on hold.
-    pub coins: i64,
+    pub coins: Coins,
     /// Starting coins that will come to it with its owner's first act that needs a purse; 0 for none.
-    pub due: i64,
+    pub due: Coins,
     /// Its rank; `None` if it is empty or not on the board.
     pub standing: Option<Standing>,
     /// Whether a game master took its owner off the board.

@@ -3,6 +3,7 @@
 use super::purse::Purse;
 use super::text::tidy;
 use ids::{PurseId, TableId};
+use rules::Coins;
 
 /// How many characters a member may have at a time.
 pub const MOST_CHARACTERS: usize = 10;
@@ -52,7 +53,7 @@ pub enum CharacterRefused {
         /// What the member has.
         purse: Purse,
         /// Coins it was to be given.
-        wanted: i64,
+        wanted: Coins,
     },
 }
 

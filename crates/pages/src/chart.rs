@@ -1,5 +1,7 @@
 //! One purse over time.
 
+use rules::Coins;
+
 /// What became of one purse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
@@ -17,7 +19,7 @@ pub struct BalanceChange {
     /// In epoch milliseconds.
     pub at: i64,
     /// Coins received or, if negative, paid.
-    pub coins: i64,
+    pub coins: Coins,
     /// The balance afterwards.
-    pub after: i64,
+    pub after: Coins,
 }

@@ -3,7 +3,7 @@
 use super::Settings;
 use super::purse::Allowance;
 use ids::TableId;
-use rules::Variant;
+use rules::{Coins, Variant};
 
 /// The ways in which somebody short of coins can get some.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ pub enum Instead {
 impl Instead {
     /// The same game for the highest stake that so many coins cover, if they cover any.
     #[must_use]
-    pub fn smaller(settings: &Settings, game: Variant, coins: i64) -> Option<Instead> {
+    pub fn smaller(settings: &Settings, game: Variant, coins: Coins) -> Option<Instead> {
         let stake = settings.covered_stake(game, coins)?;
         Some(Instead::Stake(game, u32::try_from(stake.0).ok()?))
     }

@@ -84,8 +84,8 @@ pub fn pot(payments: &[Payment]) -> Option<Highlight> {
 
 /// Whether a pot is the biggest of the week, whose other pots held this much.
 #[must_use]
-pub fn is_biggest(pot: Coins, others: &[i64]) -> bool {
-    others.len() >= FEWEST_POTS && others.iter().all(|other| *other < pot.0)
+pub fn is_biggest(pot: Coins, others: &[Coins]) -> bool {
+    others.len() >= FEWEST_POTS && others.iter().all(|other| *other < pot)
 }
 
 /// The seats of the side, or the one seat, that won all tricks.

@@ -1,6 +1,7 @@
 //! The coins that a purse received and paid.
 
 use ids::DealId;
+use rules::Coins;
 
 /// A page of a purse's entries, latest first.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -19,7 +20,7 @@ pub struct HistoryEntry {
     /// Its number in the ledger, used for turning pages.
     pub id: i64,
     /// Coins received or, if negative, paid.
-    pub coins: i64,
+    pub coins: Coins,
     /// The name of the other side, if it is a member, a character or a patron.
     pub other: Option<String>,
     /// Why they moved.
@@ -29,7 +30,7 @@ pub struct HistoryEntry {
     /// The note, if any.
     pub note: Option<String>,
     /// The owner's balance afterwards, including coins on hold.
-    pub balance: i64,
+    pub balance: Coins,
     /// In epoch milliseconds.
     pub at: i64,
 }

@@ -2,6 +2,7 @@
 
 use super::purse::{CoinTotals, Purse};
 use ids::MemberId;
+use rules::Coins;
 
 /// The books, with a page of what the mint issued and took back.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +29,7 @@ pub struct NamedTransfer {
     /// Who was paid.
     pub to: AccountName,
     /// Coins moved.
-    pub coins: i64,
+    pub coins: Coins,
     /// Why they moved.
     pub reason: books::Reason,
     /// What it belongs to, such as a deal.

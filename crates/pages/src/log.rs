@@ -2,6 +2,7 @@
 
 use books::{Currency, Owner};
 use ids::{DealId, GuildId, MemberId, PurseId, TableId};
+use rules::Coins;
 use serde::{Deserialize, Serialize};
 use table::{CalledOff, Player};
 
@@ -30,7 +31,7 @@ pub enum LogEntry {
         /// The purse that received them.
         to: PurseId,
         /// How many were granted.
-        coins: i64,
+        coins: Coins,
         /// As typed by the game master; may be empty.
         reason: String,
     },
@@ -39,7 +40,7 @@ pub enum LogEntry {
         /// The purse they were taken from.
         from: PurseId,
         /// How many were taken.
-        coins: i64,
+        coins: Coins,
         /// As typed by the game master; may be empty.
         reason: String,
         /// Where they went; older entries do not say: to the mint.
@@ -51,9 +52,9 @@ pub enum LogEntry {
         /// The number of members.
         members: usize,
         /// Coins that they were paid together.
-        coins: i64,
+        coins: Coins,
         /// The amount that each of them has had now.
-        to: i64,
+        to: Coins,
     },
     /// A finished deal was voided.
     Voided {
@@ -64,7 +65,7 @@ pub enum LogEntry {
         /// As typed by the game master.
         reason: String,
         /// Coins granted to winners who no longer had what they won.
-        made_good: i64,
+        made_good: Coins,
     },
     /// Something running was cancelled.
     CalledOff {
@@ -130,14 +131,14 @@ pub enum LogEntry {
         /// The patron's name.
         name: String,
         /// Coins from its purse that went back to the house.
-        coins: i64,
+        coins: Coins,
     },
     /// A patron's purse was filled from the house, or emptied into it.
     PatronFunded {
         /// The patron's name.
         name: String,
         /// Coins it received or, if negative, gave back.
-        coins: i64,
+        coins: Coins,
     },
     /// A problem was reported to the operator.
     Reported {
@@ -152,7 +153,7 @@ pub enum LogEntry {
     /// The house account was filled from the mint, or emptied into it.
     HouseFunded {
         /// Coins it received or, if negative, gave back.
-        coins: i64,
+        coins: Coins,
         /// As typed by the game master; may be empty.
         reason: String,
     },

@@ -3,6 +3,7 @@
 use super::{Character, Highlight};
 use books::Owner;
 use ids::Moment;
+use rules::Coins;
 use std::collections::HashMap;
 use std::ops::Deref;
 use table::look::Scene;
@@ -19,7 +20,7 @@ pub struct Look {
     pub personas: HashMap<Owner, Persona>,
     /// Free coins of each occupant, not counting holds, in a bystander's look; the cast has none of its own, since it
     /// plays for the house. Empty in a member's look: only the table's own message shows them.
-    pub free: HashMap<ChairId, i64>,
+    pub free: HashMap<ChairId, Coins>,
     /// Added to a time of the table's clock, gives the time of day, in milliseconds.
     pub ahead: i64,
     /// What is told of the last deal along with its result, in a bystander's look.
@@ -60,7 +61,7 @@ impl Look {
     }
 
     /// Free coins of a chair's occupant; `None` for the cast, and in a member's own look.
-    pub fn free(&self, chair: ChairId) -> Option<i64> {
+    pub fn free(&self, chair: ChairId) -> Option<Coins> {
         self.free.get(&chair).copied()
     }
 

@@ -2,6 +2,7 @@
 
 use books::{Amount, PatronKey};
 use patrons::Character;
+use rules::Coins;
 
 /// The most patrons a server can have hired at once: as many as fit in a menu with one more line.
 pub const MOST_HIRED: usize = 24;
@@ -41,7 +42,7 @@ pub struct Funds {
     /// The patron's free coins.
     pub patron: i64,
     /// The patron's coins on hold.
-    pub held: i64,
+    pub held: Coins,
     /// The house's free coins.
-    pub house: i64,
+    pub house: Coins,
 }

@@ -2,6 +2,7 @@
 
 use super::purse::Purse;
 use ids::{PurseId, TableId};
+use rules::Coins;
 
 /// Why data are not erased or shown; told to the member.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,7 +21,7 @@ pub enum ErasureRefused {
     Seated(TableId),
     /// They have this many coins on hold.
     #[error("{0} coins are on hold")]
-    OnHold(i64),
+    OnHold(Coins),
 }
 
 /// What is kept about a member, in numbers.
@@ -61,7 +62,7 @@ pub struct KeptPurse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Erased {
     /// Coins that were returned to the mint.
-    pub coins: i64,
+    pub coins: Coins,
     /// What is left of the erased data.
     pub traces: Traces,
 }

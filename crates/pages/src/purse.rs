@@ -2,14 +2,15 @@
 
 use crate::patrons::Hired;
 use books::{InvalidAmount, LIMIT};
+use rules::Coins;
 
 /// An owner's coins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Purse {
     /// Coins that can be spent.
-    pub free: i64,
+    pub free: Coins,
     /// Coins held for running deals and matches.
-    pub on_hold: i64,
+    pub on_hold: Coins,
 }
 
 /// Who is paid, other than a member.
@@ -25,17 +26,18 @@ pub enum Payee {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Started {
     /// Amounts of coins, the smallest first, each with the number of members who have had as many.
-    pub had: Vec<(i64, usize)>,
+    pub had: Vec<(Coins, usize)>,
     /// The most members whose starting coins can be raised at once.
     pub at_once: usize,
 }
 
 impl Started {
     /// The number of members who have had fewer than this many coins, and what they lack of it together.
-    pub fn lacking(&self, to: i64) -> (usize, i64) {
+    pub fn lacking(&self, to: Coins) -> (usize, Coins) {
         let fewer = self.had.iter().filter(|(had, _)| *had < to);
-        fewer.fold((0, 0), |(members, coins), (had, count)| {
-            let lacks = (to - had).saturating_mul(i64::try_from(*count).unwrap_or(i64::MAX));
+        fewer.fold((0, Coins::ZERO), |(members, coins), (had, count)| {
+            let times = i64::try_from(*count).unwrap_or(i64::MAX);
+            let lacks = Coins(to.saturating_sub(*had).0.saturating_mul(times));
             (members + count, coins.saturating_add(lacks))
         })
     }
@@ -47,7 +49,7 @@ pub struct Raised {
     /// The number of members who were paid.
     pub members: usize,
     /// Coins that they were paid together.
-    pub coins: i64,
+    pub coins: Coins,
     /// The number of members who still lack some.
     pub left: usize,
 }
@@ -56,13 +58,13 @@ pub struct Raised {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Allowance {
     /// This many coins were paid.
-    Fetched(i64),
+    Fetched(Coins),
     /// They already have at least as much as it tops up to; they can try again today once they have less.
     Enough {
         /// Their coins in all purses, holds and pots together.
-        holds: i64,
+        holds: Coins,
         /// The amount it tops up to.
-        up_to: i64,
+        up_to: Coins,
     },
     /// Today's was already paid; the next is available at this time (epoch milliseconds).
     Again(i64),
@@ -83,21 +85,21 @@ pub struct Standing {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CoinTotals {
     /// Coins issued by the mint so far.
-    pub minted: i64,
+    pub minted: Coins,
     /// Coins returned to the mint so far.
-    pub burned: i64,
+    pub burned: Coins,
     /// Free coins of members and their characters.
-    pub members: i64,
+    pub members: Coins,
     /// Free coins of patrons.
-    pub patrons: i64,
+    pub patrons: Coins,
     /// The house's coins.
-    pub house: i64,
+    pub house: Coins,
     /// Coins held for deals and matches.
-    pub on_hold: i64,
+    pub on_hold: Coins,
     /// Coins in pots.
-    pub in_pots: i64,
+    pub in_pots: Coins,
     /// The sum of all accounts including the mint; always zero.
-    pub sum: i64,
+    pub sum: Coins,
 }
 
 /// Why the bank refused a request; told to whoever made it.
@@ -115,13 +117,13 @@ pub enum BankRefusal {
         /// The payer's coins.
         purse: Purse,
         /// Coins that were requested.
-        wanted: i64,
+        wanted: Coins,
     },
     /// The server's coins would exceed [`LIMIT`] in total.
     #[error("a server can have at most {LIMIT} coins, and there is room for {room} more")]
     MintFull {
         /// How many more coins there can be.
-        room: i64,
+        room: Coins,
     },
     /// The recipient would have more than [`LIMIT`]: possible only in an older server that has more than that in
     /// total.

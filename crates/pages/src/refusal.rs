@@ -1,6 +1,7 @@
 //! Refusals: mistakes by players, with their reasons; the only errors that players are shown.
 
 use super::{CharacterRefused, ErasureRefused, VoidRefused};
+use rules::Coins;
 use table::{Refusal, Repeated};
 
 /// A player's mistake, or a table's limit. Each has its sentence in `locales/`.
@@ -40,17 +41,17 @@ pub enum HouseRefusal {
     #[error("{need} coins are needed, {free} are free, {held} on hold")]
     CannotCover {
         /// Coins that must be held.
-        need: i64,
+        need: Coins,
         /// Coins they could spend.
-        free: i64,
+        free: Coins,
         /// Coins on hold for running deals and matches.
-        held: i64,
+        held: Coins,
     },
     /// They have reached the daily cap on losses.
     #[error("the daily cap on losses, {cap}, is reached")]
     LostEnough {
         /// The cap, in coins.
-        cap: i64,
+        cap: Coins,
         /// When they may play again, in epoch milliseconds.
         until: i64,
     },
@@ -58,9 +59,9 @@ pub enum HouseRefusal {
     #[error("the stake here must be {least} to {most}")]
     HouseStake {
         /// The lowest that this server and the game allow.
-        least: i64,
+        least: Coins,
         /// The highest that this server allows, which may be too low for the game.
-        most: i64,
+        most: Coins,
     },
     /// No hired patron is free, and the server's settings keep the cast away.
     #[error("no hired patron is free, and the regulars stay away")]
@@ -89,9 +90,9 @@ pub enum HouseRefusal {
         /// The patron's name.
         name: String,
         /// Its free coins.
-        free: i64,
+        free: Coins,
         /// Its coins on hold.
-        held: i64,
+        held: Coins,
     },
     /// The patron has fewer free coins than the game master wanted to take.
     #[error("{name} has {free} coins free to be taken, {held} on hold")]
@@ -99,15 +100,15 @@ pub enum HouseRefusal {
         /// The patron's name.
         name: String,
         /// Its free coins.
-        free: i64,
+        free: Coins,
         /// Its coins on hold.
-        held: i64,
+        held: Coins,
     },
     /// The house has fewer coins than were asked for.
     #[error("the house has {left} coins left")]
     HouseShort {
         /// The house's free coins.
-        left: i64,
+        left: Coins,
     },
     /// An account would exceed its limit.
     #[error("an account can hold no more")]
@@ -116,7 +117,7 @@ pub enum HouseRefusal {
     #[error("there is room for {room} more coins in the server")]
     MintFull {
         /// How many more coins there can be.
-        room: i64,
+        room: Coins,
     },
     /// The starting coins are not what they were when raising them was offered.
     #[error("the starting coins have been changed")]
@@ -128,11 +129,11 @@ pub enum HouseRefusal {
     #[error("the house has {left} coins left, and {need} are needed")]
     HouseBroke {
         /// The stakes of its patrons at the table, one more patron included, in coins.
-        need: i64,
+        need: Coins,
         /// The house's free coins.
-        left: i64,
+        left: Coins,
         /// The amount it is filled up to at midnight (UTC).
-        budget: i64,
+        budget: Coins,
     },
     /// As many tables are open in the server as allowed; that number.
     #[error("at most {0} tables can be open")]

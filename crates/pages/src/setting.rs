@@ -116,13 +116,13 @@ impl Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct Amount {
     /// The least and the most; where the least is 0, an empty line stands for 0.
-    pub bounds: (i64, i64),
+    pub bounds: (Coins, Coins),
     /// The key of the sentence that says it, where 0 is "off".
     pub said: Option<&'static str>,
     /// Reads it.
-    pub now: fn(&Settings, &Defaults) -> Option<i64>,
+    pub now: fn(&Settings, &Defaults) -> Option<Coins>,
     /// Changes it.
-    pub set: fn(&mut Settings, i64),
+    pub set: fn(&mut Settings, Coins),
 }
 
 /// A time, in seconds. Where there is none by default, an empty line stands for none.
@@ -231,37 +231,37 @@ listed! {
     Currency = About::new("currency", Section::Coins, Kind::Currency).option("currency").form(Form::Currency);
     /// Coins that a new member gets.
     Starting = About::new("starting", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT), said: None,
+        bounds: (Coins::ZERO, MOST_GIFT), said: None,
         now: |settings, defaults| Some(settings.starting(defaults)),
         set: |settings, coins| settings.starting_coins = Some(coins),
     })).option("starting").form(Form::Coins);
     /// What a member's coins are topped up to once a day.
     Allowance = About::new("allowance", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT), said: Some("setup-a-day"),
+        bounds: (Coins::ZERO, MOST_GIFT), said: Some("setup-a-day"),
         now: |settings, _| Some(settings.allowance),
         set: |settings, coins| settings.allowance = coins,
     })).option("allowance").form(Form::Coins);
     /// The lowest stake of new tables.
     Lowest = About::new("lowest", Section::Coins, Kind::Amount(Amount {
-        bounds: (1, Coins::MOST_STAKE.0), said: None,
+        bounds: (Coins(1), Coins::MOST_STAKE), said: None,
         now: |settings, _| Some(settings.least_stake),
         set: |settings, coins| settings.least_stake = coins,
     })).option("lowest").form(Form::Stakes);
     /// The highest stake of new tables.
     Highest = About::new("highest", Section::Coins, Kind::Amount(Amount {
-        bounds: (1, Coins::MOST_STAKE.0), said: None,
+        bounds: (Coins(1), Coins::MOST_STAKE), said: None,
         now: |settings, _| Some(settings.most_stake),
         set: |settings, coins| settings.most_stake = coins,
     })).option("highest").form(Form::Stakes);
     /// The most a member may lose in a day.
     Cap = About::new("cap", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, books::LIMIT), said: Some("setup-a-day"),
+        bounds: (Coins::ZERO, Coins::MOST), said: Some("setup-a-day"),
         now: |settings, _| settings.daily_loss,
-        set: |settings, coins| settings.daily_loss = (coins > 0).then_some(coins),
+        set: |settings, coins| settings.daily_loss = (coins > Coins::ZERO).then_some(coins),
     })).option("cap").form(Form::Stakes);
     /// What the house is filled up to each day.
     Budget = About::new("budget", Section::Coins, Kind::Amount(Amount {
-        bounds: (0, MOST_GIFT), said: Some("setup-up-to-a-day"),
+        bounds: (Coins::ZERO, MOST_GIFT), said: Some("setup-up-to-a-day"),
         now: |settings, defaults| Some(settings.budget(defaults)),
         set: |settings, coins| settings.house_budget = Some(coins),
     })).option("budget");
@@ -326,7 +326,7 @@ impl Setting {
             },
             Kind::Name => settings.house_name.clone(),
             Kind::Currency => settings.currency.to_string(),
-            Kind::Amount(amount) => number((amount.now)(settings, defaults)),
+            Kind::Amount(amount) => number((amount.now)(settings, defaults).map(|coins| coins.0)),
             Kind::Time(time) => {
                 let seconds = (time.now)(settings);
                 number(seconds.map(|seconds| i64::from(seconds / time.unit.seconds())))
@@ -364,7 +364,11 @@ impl Setting {
                 name.chars().count() <= usize::from(LONGEST_HOUSE_NAME)
                     && !name.chars().any(char::is_control)
             }
-            Kind::Amount(amount) => is_within(amount.bounds, (amount.now)(settings, defaults)),
+            Kind::Amount(amount) => {
+                let (least, most) = amount.bounds;
+                let now = (amount.now)(settings, defaults);
+                is_within((least.0, most.0), now.map(|coins| coins.0))
+            }
             Kind::Time(time) => {
                 let (least, most) = time.bounds;
                 let bounds = (least.into(), most.into());

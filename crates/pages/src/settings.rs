@@ -25,22 +25,22 @@ pub struct Settings {
     /// The names of its coins.
     pub currency: Currency,
     /// Coins a member gets on first contact; `None` follows the operator's setting.
-    pub starting_coins: Option<i64>,
+    pub starting_coins: Option<Coins>,
     /// The amount a member's coins are topped up to once a day (UTC); 0 means no allowance.
-    pub allowance: i64,
+    pub allowance: Coins,
     /// Default stakes in coins, by the game's name; other games have the bot's default.
-    pub usual_stakes: BTreeMap<String, i64>,
+    pub usual_stakes: BTreeMap<String, Coins>,
     /// Whether the server keeps its coins as they were before the bot's defaults changed.
     pub kept: KeptCoins,
     /// The lowest stake of new tables, in coins.
-    pub least_stake: i64,
+    pub least_stake: Coins,
     /// The highest stake of new tables, in coins.
-    pub most_stake: i64,
+    pub most_stake: Coins,
     /// Losses since midnight (UTC) after which a member may not play until the next day; `None` for no cap.
-    pub daily_loss: Option<i64>,
+    pub daily_loss: Option<Coins>,
     /// Coins the house is filled up to each day, for its patrons' stakes; 0 means none. `None` follows the operator's
     /// setting.
-    pub house_budget: Option<i64>,
+    pub house_budget: Option<Coins>,
     /// Whether patrons of the cast take seats.
     pub regulars: Regulars,
     /// Whether moments are told at tables.
@@ -67,16 +67,16 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Defaults {
     /// Coins a member gets on first contact; `None` means [`STARTING`].
-    pub starting_coins: Option<i64>,
+    pub starting_coins: Option<Coins>,
     /// Coins the house of a server is filled up to each day.
-    pub house_budget: i64,
+    pub house_budget: Coins,
 }
 
 impl Default for Defaults {
     fn default() -> Self {
         Defaults {
             starting_coins: None,
-            house_budget: 10_000,
+            house_budget: Coins(10_000),
         }
     }
 }
@@ -142,20 +142,22 @@ pub enum Age {
 }
 
 /// Starting coins, unless the server or the operator says otherwise.
-pub const STARTING: i64 = 2_500;
+pub const STARTING: Coins = Coins(2_500);
 
 /// What the allowance tops up to, unless the server says otherwise.
-const ALLOWANCE: i64 = 1_000;
+const ALLOWANCE: Coins = Coins(1_000);
 
 /// A game's default stake, in coins.
-pub fn usual_stake(game: &str) -> i64 {
+pub fn usual_stake(game: &str) -> Coins {
     let mut variants = Variant::all().into_iter();
     let variant = variants.find(|variant| variant.game() == game);
-    variant.map_or(1, |variant| variant.usual_stake().0)
+    variant.map_or(Coins(1), |variant| variant.usual_stake())
 }
 
 /// Bounds of the settings.
 pub mod bounds {
+    use rules::Coins;
+
     pub use books::{
         LONGEST_DENOMINATION, LONGEST_NAME as LONGEST_CURRENCY, MOST_DENOMINATIONS, MOST_WORTH,
     };
@@ -165,7 +167,7 @@ pub mod bounds {
     /// The most channels that can be listed.
     pub const MOST_CHANNELS: usize = 25;
     /// The highest starting coins, allowance and house budget.
-    pub const MOST_GIFT: i64 = 1_000_000_000;
+    pub const MOST_GIFT: Coins = Coins(1_000_000_000);
     /// The shortest and longest limit for pauses, in seconds: a minute and a week.
     pub const PAUSES: (u32, u32) = (60, 7 * 24 * 60 * 60);
     /// The default limit for pauses, in seconds: an hour (a day at a slow table).
@@ -215,25 +217,25 @@ pub enum SettingsError {
     #[error("the lowest stake, {least}, is above the highest, {most}")]
     StakesCross {
         /// The lowest stake, in coins.
-        least: i64,
+        least: Coins,
         /// The highest stake, in coins.
-        most: i64,
+        most: Coins,
     },
     /// Newcomers get coins, but too few for the lowest stake.
     #[error("starting coins of {starting} do not cover the lowest stake, {least}")]
     StartingBelowStake {
         /// Coins a new member gets.
-        starting: i64,
+        starting: Coins,
         /// The lowest stake, in coins.
-        least: i64,
+        least: Coins,
     },
     /// The cap is below the lowest stake: one deal would end everybody's day.
     #[error("the cap on losses, {cap}, is below the lowest stake, {least}")]
     CapBelowStake {
         /// The most a member may lose in a day, in coins.
-        cap: i64,
+        cap: Coins,
         /// The lowest stake, in coins.
-        least: i64,
+        least: Coins,
     },
 }
 
@@ -247,8 +249,8 @@ impl Default for Settings {
             allowance: ALLOWANCE,
             usual_stakes: BTreeMap::new(),
             kept: KeptCoins::No,
-            least_stake: 1,
-            most_stake: Coins::MOST_STAKE.0,
+            least_stake: Coins(1),
+            most_stake: Coins::MOST_STAKE,
             daily_loss: None,
             house_budget: None,
             regulars: Regulars::Come,
@@ -281,7 +283,7 @@ impl Settings {
             return Err(SettingsError::StakesCross { least, most });
         }
         // None at all is fine: then the GM grants coins.
-        if (1..least).contains(&starting) {
+        if (Coins(1)..least).contains(&starting) {
             return Err(SettingsError::StartingBelowStake { starting, least });
         }
         if let Some(cap) = self.daily_loss
@@ -318,19 +320,19 @@ impl Settings {
     }
 
     /// Coins a member gets on first contact.
-    pub fn starting(&self, defaults: &Defaults) -> i64 {
+    pub fn starting(&self, defaults: &Defaults) -> Coins {
         self.starting_coins
             .or(defaults.starting_coins)
             .unwrap_or(STARTING)
     }
 
     /// Coins the house is filled up to each day.
-    pub fn budget(&self, defaults: &Defaults) -> i64 {
+    pub fn budget(&self, defaults: &Defaults) -> Coins {
         self.house_budget.unwrap_or(defaults.house_budget)
     }
 
     /// The default stake of a table: the usual one of its game, within the server's bounds.
-    pub fn usual_stake(&self, game: &str) -> i64 {
+    pub fn usual_stake(&self, game: &str) -> Coins {
         let usual = self.usual_stakes.get(game).copied();
         let usual = usual.unwrap_or_else(|| usual_stake(game));
         usual.max(self.least_stake).min(self.most_stake)
@@ -340,7 +342,7 @@ impl Settings {
     pub fn usual_terms(&self, variant: Variant) -> Terms {
         Terms {
             variant,
-            stake: Coins(self.usual_stake(variant.game())),
+            stake: self.usual_stake(variant.game()),
             turn_seconds: self.turn_seconds,
             coins: CoinKind::Purse,
         }
@@ -350,7 +352,7 @@ impl Settings {
     /// bounds (RULES.md 0.3).
     pub fn offered_purse(&self, defaults: &Defaults, terms: &Terms) -> Option<Coins> {
         let (least, most) = terms.variant.purse(terms.stake)?;
-        Some(Coins(self.starting(defaults) / 10).clamp(least, most))
+        Some(Coins(self.starting(defaults).0 / 10).clamp(least, most))
     }
 
     /// Adopts the bot's present defaults for starting coins, allowance and stakes.
@@ -381,7 +383,7 @@ impl Settings {
     }
 
     /// What the mint issues by itself.
-    pub fn minted(&self, defaults: &Defaults) -> [i64; 3] {
+    pub fn minted(&self, defaults: &Defaults) -> [Coins; 3] {
         [
             self.starting(defaults),
             self.allowance,
@@ -394,17 +396,17 @@ impl Settings {
     /// # Errors
     /// The stake is outside the bounds set by the server and the game.
     pub fn lets_play_for(&self, terms: &Terms) -> Result<(), HouseRefusal> {
-        if (self.least_stake..=self.most_stake).contains(&terms.stake.0) {
+        if (self.least_stake..=self.most_stake).contains(&terms.stake) {
             return Ok(());
         }
-        let least = self.least_stake.max(terms.variant.least_stake().0);
+        let least = self.least_stake.max(terms.variant.least_stake());
         let most = self.most_stake;
         Err(HouseRefusal::HouseStake { least, most })
     }
 
     /// The highest stake of 1, 2, 5, 10 … coins that the server allows and at which so many coins cover three worst
     /// deals of a game, or else one; `None` if they cover no deal.
-    pub fn covered_stake(&self, variant: Variant, free: i64) -> Option<Coins> {
+    pub fn covered_stake(&self, variant: Variant, free: Coins) -> Option<Coins> {
         let usual = self.usual_terms(variant);
         let round = (0..7).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_i64.pow(zeros)));
         let terms = round.map(|stake| Terms {
@@ -416,7 +418,7 @@ impl Settings {
         let highest = |deals: i64| {
             let covers = |terms: &&Terms| {
                 let worst = terms.at_risk().checked_mul(deals);
-                worst.is_some_and(|worst| worst.0 <= free)
+                worst.is_some_and(|worst| worst <= free)
             };
             allowed.iter().rev().find(covers)
         };
@@ -450,51 +452,60 @@ mod tests {
         type Case = (fn(&mut Settings), Result<(), SettingsError>);
         let cases: [Case; 20] = [
             (|_| {}, Ok(())),
-            (|s| s.least_stake = 0, out_of_bounds(Setting::Lowest)),
+            (|s| s.least_stake = Coins(0), out_of_bounds(Setting::Lowest)),
             (
-                |s| s.most_stake = 1_000_001,
+                |s| s.most_stake = Coins(1_000_001),
                 out_of_bounds(Setting::Highest),
             ),
             (
-                |s| (s.least_stake, s.most_stake) = (20, 10),
+                |s| (s.least_stake, s.most_stake) = (Coins(20), Coins(10)),
                 Err(SettingsError::StakesCross {
-                    least: 20,
-                    most: 10,
+                    least: Coins(20),
+                    most: Coins(10),
                 }),
             ),
-            (|s| (s.least_stake, s.most_stake) = (10, 10), Ok(())),
+            (
+                |s| (s.least_stake, s.most_stake) = (Coins(10), Coins(10)),
+                Ok(()),
+            ),
             // Everyone starts with 2,500 coins.
             (
-                |s| s.least_stake = 2_501,
+                |s| s.least_stake = Coins(2_501),
                 Err(SettingsError::StartingBelowStake {
-                    starting: 2_500,
-                    least: 2_501,
+                    starting: Coins(2_500),
+                    least: Coins(2_501),
                 }),
             ),
             (
-                |s| (s.least_stake, s.starting_coins) = (2_501, Some(2_501)),
+                |s| (s.least_stake, s.starting_coins) = (Coins(2_501), Some(Coins(2_501))),
                 Ok(()),
             ),
             (
-                |s| (s.least_stake, s.starting_coins) = (2_501, Some(0)),
+                |s| (s.least_stake, s.starting_coins) = (Coins(2_501), Some(Coins::ZERO)),
                 Ok(()),
             ),
             (
-                |s| s.starting_coins = Some(-1),
+                |s| s.starting_coins = Some(Coins(-1)),
                 out_of_bounds(Setting::Starting),
             ),
             (
-                |s| s.starting_coins = Some(MOST_GIFT + 1),
+                |s| s.starting_coins = Some(Coins(MOST_GIFT.0 + 1)),
                 out_of_bounds(Setting::Starting),
             ),
-            (|s| s.allowance = -1, out_of_bounds(Setting::Allowance)),
             (
-                |s| s.daily_loss = Some(books::LIMIT + 1),
+                |s| s.allowance = Coins(-1),
+                out_of_bounds(Setting::Allowance),
+            ),
+            (
+                |s| s.daily_loss = Some(Coins(books::LIMIT + 1)),
                 out_of_bounds(Setting::Cap),
             ),
             (
-                |s| (s.daily_loss, s.least_stake) = (Some(4), 5),
-                Err(SettingsError::CapBelowStake { cap: 4, least: 5 }),
+                |s| (s.daily_loss, s.least_stake) = (Some(Coins(4)), Coins(5)),
+                Err(SettingsError::CapBelowStake {
+                    cap: Coins(4),
+                    least: Coins(5),
+                }),
             ),
             (
                 |s| s.house_name = "x".repeat(33),

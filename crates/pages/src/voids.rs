@@ -1,6 +1,7 @@
 //! Voids of finished deals.
 
 use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, TableId, VoidRequestId};
+use rules::Coins;
 
 /// What to do if winners no longer have what they won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,9 +22,9 @@ pub struct VoidDone {
     /// The channel where the table stands or stood.
     pub channel: ChannelId,
     /// Coins each owner got back or, if negative, gave back, by name.
-    pub moved: Vec<(String, i64)>,
+    pub moved: Vec<(String, Coins)>,
     /// What was granted to winners who no longer had it.
-    pub made_good: Vec<(Payer, i64)>,
+    pub made_good: Vec<(Payer, Coins)>,
     /// The game master who ordered it.
     pub by: MemberId,
     /// The reason, shown to everyone.
@@ -70,7 +71,7 @@ pub enum VoidRefused {
     },
     /// Winners no longer have what they won; how much each lacks.
     #[error("winners lack coins")]
-    Shortfall(Vec<(Payer, i64)>),
+    Shortfall(Vec<(Payer, Coins)>),
 }
 
 /// Who must pay back what was won in a voided deal.

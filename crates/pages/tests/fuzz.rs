@@ -8,7 +8,7 @@ use ids::{DealId, MemberId, PurseId, TableId};
 use lessons::{Ask, Lesson, Progress};
 use pages::text::{isolated, tidy};
 use pages::{Changed, LessonOn, LogEntry, Preferences, Settings, parse_name, parse_picture};
-use rules::{Act, Deal, Seat, Variant};
+use rules::{Act, Coins, Deal, Seat, Variant};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -103,14 +103,14 @@ fn fuzz_log_entries() {
         },
         LogEntry::Granted {
             to: purse,
-            coins: 500,
+            coins: Coins(500),
             reason: text.clone(),
         },
         LogEntry::Voided {
             deal,
             table,
             reason: text.clone(),
-            made_good: 3,
+            made_good: Coins(3),
         },
         LogEntry::Kicked {
             table,
@@ -123,7 +123,7 @@ fn fuzz_log_entries() {
         },
         LogEntry::PatronFunded {
             name: text,
-            coins: -5,
+            coins: Coins(-5),
         },
         LogEntry::Reported { deal: None },
         LogEntry::Parked { table },

@@ -151,13 +151,13 @@ fn what_goes_back_was_not_won_from_the_pot() {
 
 #[test]
 fn a_pot_is_the_biggest_only_of_many_and_alone() {
-    let smaller = vec![99; FEWEST_POTS];
+    let smaller = vec![Coins(99); FEWEST_POTS];
     assert!(is_biggest(Coins(100), &smaller));
     assert!(
         !is_biggest(Coins(100), &smaller[1..]),
         "too few to compare with"
     );
     let mut equal = smaller;
-    equal[3] = 100;
+    equal[3] = Coins(100);
     assert!(!is_biggest(Coins(100), &equal));
 }

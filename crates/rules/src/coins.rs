@@ -1,6 +1,6 @@
 //! Whole coins.
 
-use std::fmt;
+use std::{fmt, iter::Sum, ops::Neg};
 
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,40 @@ impl Coins {
     /// The product; `None` on overflow.
     pub fn checked_mul(self, times: i64) -> Option<Coins> {
         self.0.checked_mul(times).map(Coins)
+    }
+
+    /// The sum, for whatever only shows it: at the ends of what an `i64` holds it goes no further.
+    #[must_use]
+    pub fn saturating_add(self, other: Coins) -> Coins {
+        Coins(self.0.saturating_add(other.0))
+    }
+
+    /// The difference, for whatever only shows it: at the ends of what an `i64` holds it goes no further.
+    #[must_use]
+    pub fn saturating_sub(self, other: Coins) -> Coins {
+        Coins(self.0.saturating_sub(other.0))
+    }
+
+    /// The same number of coins without its sign.
+    #[must_use]
+    pub fn abs(self) -> Coins {
+        Coins(self.0.saturating_abs())
+    }
+}
+
+/// What one wins is what the other loses.
+impl Neg for Coins {
+    type Output = Coins;
+
+    fn neg(self) -> Coins {
+        Coins(self.0.saturating_neg())
+    }
+}
+
+/// Adds up as [`Coins::saturating_add`] does.
+impl Sum for Coins {
+    fn sum<I: Iterator<Item = Coins>>(coins: I) -> Coins {
+        coins.fold(Coins::ZERO, Coins::saturating_add)
     }
 }
 

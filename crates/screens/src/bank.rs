@@ -3,14 +3,17 @@
 use crate::words::{Words, args, plain};
 use books::{AmountError, LIMIT};
 use pages::purse::BankRefusal;
+use rules::Coins;
 
 /// Told to the member whose coins would have moved.
 pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
     match refusal {
-        BankRefusal::Amount(_) => words.with("refused-amount", args!["most" => words.coins(LIMIT)]),
+        BankRefusal::Amount(_) => {
+            words.with("refused-amount", args!["most" => words.coins(Coins::MOST)])
+        }
         BankRefusal::ToYourself => words.say("refused-self"),
         BankRefusal::NotEnough { purse, wanted } => words.with(
-            if purse.on_hold > 0 {
+            if purse.on_hold > Coins::ZERO {
                 "refused-short-held"
             } else {
                 "refused-short"
@@ -22,15 +25,18 @@ pub fn bank_refusal(words: &Words, refusal: &BankRefusal) -> String {
             ],
         ),
         BankRefusal::MintFull { room } => mint_full(words, *room),
-        BankRefusal::TooMuch => words.with("refused-too-much", args!["most" => words.coins(LIMIT)]),
+        BankRefusal::TooMuch => words.with(
+            "refused-too-much",
+            args!["most" => words.coins(Coins::MOST)],
+        ),
     }
 }
 
 /// Told to whoever wanted coins to be minted.
-pub fn mint_full(words: &Words, room: i64) -> String {
+pub fn mint_full(words: &Words, room: Coins) -> String {
     words.with(
         "refused-mint-full",
-        args!["most" => words.coins(LIMIT), "room" => words.coins(room)],
+        args!["most" => words.coins(Coins::MOST), "room" => words.coins(room)],
     )
 }
 
@@ -48,8 +54,8 @@ pub fn take_refused(words: &Words, who: &str, refusal: &BankRefusal) -> String {
 /// Why a typed text is not an amount of coins, and what would be.
 pub fn amount_refused(words: &Words, error: &AmountError) -> String {
     let example = words.coins(match words.currency().denominations() {
-        [first, .., _] => 12 * first.worth + 3,
-        _ => 12,
+        [first, .., _] => Coins(12 * first.worth + 3),
+        _ => Coins(12),
     });
     match error {
         AmountError::NotANumber(text) => words.with(
@@ -66,9 +72,10 @@ pub fn amount_refused(words: &Words, error: &AmountError) -> String {
         ),
         AmountError::Twice(name) => words.with("amount-twice", args!["name" => plain(name)]),
         AmountError::Negative => words.say("amount-negative"),
-        AmountError::TooLarge => {
-            words.with("amount-too-large", args!["most" => words.coins(LIMIT)])
-        }
-        AmountError::Zero => words.with("amount-zero", args!["least" => words.coins(1)]),
+        AmountError::TooLarge => words.with(
+            "amount-too-large",
+            args!["most" => words.coins(Coins::MOST)],
+        ),
+        AmountError::Zero => words.with("amount-zero", args!["least" => words.coins(Coins(1))]),
     }
 }

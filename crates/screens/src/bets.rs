@@ -30,7 +30,7 @@ pub fn reveal_name(words: &Words, reveal: usize) -> String {
 pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
     let words = teller.words;
     // As in the hand, stakes of this round are included.
-    let all = words.coins(teller.view().pot.0);
+    let all = words.coins(teller.view().pot);
     match bets.pots.as_slice() {
         [] => (Vec::new(), Vec::new()),
         [_] => (
@@ -51,7 +51,7 @@ pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
                         key,
                         args![
                             "number" => number,
-                            "pot" => words.coins(pot.coins.0),
+                            "pot" => words.coins(pot.coins),
                             "names" => teller.names(pot.seats)
                         ],
                     )
@@ -76,13 +76,13 @@ pub fn at_seat(words: &Words, bets: &Bets, seat: Seat) -> Vec<String> {
     } else {
         words.with(
             "seat-purse",
-            args!["coins" => words.coins(bets.purses[seat].0)],
+            args!["coins" => words.coins(bets.purses[seat])],
         )
     });
     if bets.staked[seat] > Coins::ZERO {
         facts.push(words.with(
             "seat-staked",
-            args!["coins" => words.coins(bets.staked[seat].0)],
+            args!["coins" => words.coins(bets.staked[seat])],
         ));
     }
     if bets.stays.contains(seat) {
@@ -111,8 +111,8 @@ pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
             "bets-highest",
             args![
                 "names" => teller.names(who),
-                "coins" => words.coins(highest.0),
-                "sum" => words.coins(bets.staked.iter().map(|(_, coins)| coins.0).sum())
+                "coins" => words.coins(highest),
+                "sum" => words.coins(bets.staked.iter().map(|(_, coins)| coins).sum())
             ],
         )
     };
@@ -121,11 +121,11 @@ pub fn staked(teller: Teller, bets: &Bets) -> Vec<String> {
 
 /// The cards revealed together, and who won what with them.
 pub fn reveal(words: &Words, reveal: &Reveal, name: impl Fn(Seat) -> String) -> Vec<String> {
-    let mut won: Vec<(Seat, i64)> = Vec::new();
+    let mut won: Vec<(Seat, Coins)> = Vec::new();
     for (seat, coins) in &reveal.shares {
         match won.iter_mut().find(|(who, _)| who == seat) {
-            Some((_, sum)) => *sum += coins.0,
-            None => won.push((*seat, coins.0)),
+            Some((_, sum)) => *sum = sum.saturating_add(*coins),
+            None => won.push((*seat, *coins)),
         }
     }
     let won: Vec<String> = won

@@ -7,6 +7,7 @@ use crate::words::{Words, args, plain};
 use pages::text::isolated;
 use pages::{Board, BoardPurse};
 use picture::{self, Heading, MOST_PLACES, Place, Places, Png};
+use rules::Coins;
 
 /// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 10;
@@ -54,7 +55,7 @@ pub fn board(words: &Words, page: &Board, png: Option<Png>) -> Screen {
                 "of" => standing.of, "coins" => words.coins(own.coins)
             ],
         ),
-        None if own.due > 0 => starting_due(words, own.due),
+        None if own.due > Coins::ZERO => starting_due(words, own.due),
         None => words.with("board-own-empty", args!["who" => name]),
     });
     let said: Vec<String> = places
@@ -80,7 +81,7 @@ fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
         "" => isolated(place.name.clone()),
         name => plain(name),
     };
-    let coins = words.coins(place.coins);
+    let coins = words.coins(Coins(place.coins));
     words.with(
         key,
         args!["rank" => place.rank, "name" => name, "coins" => coins],
@@ -89,13 +90,13 @@ fn line(words: &Words, key: &str, name: &str, place: &Place) -> String {
 
 /// Gives equal purses the same rank.
 fn ranked(richest: &[BoardPurse]) -> Vec<Place> {
-    let richer = |coins: i64| richest.iter().filter(|other| other.coins > coins).count();
+    let richer = |coins: Coins| richest.iter().filter(|other| other.coins > coins).count();
     richest
         .iter()
         .map(|purse| Place {
             rank: u32::try_from(richer(purse.coins) + 1).unwrap_or(u32::MAX),
             name: purse.name.clone(),
-            coins: purse.coins,
+            coins: purse.coins.0,
             is_viewer: purse.is_requester,
         })
         .collect()

@@ -11,6 +11,7 @@ use crate::words::{Words, args};
 use books::Reason;
 use ids::Seek;
 use pages::{AccountName, BooksPage, NamedPurse, NamedTransfer};
+use rules::Coins;
 
 /// Grants and withdrawals listed on a page.
 pub const MINT_LINES: u32 = 6;
@@ -24,7 +25,7 @@ const MOST_BYTES: usize = 9 << 20;
 /// An overview of the books.
 pub fn books(words: &Words, page: &BooksPage) -> Screen {
     let found = &page.coin_totals;
-    let sum = |key: &str, coins: i64| words.with(key, args!["coins" => words.coins(coins)]);
+    let sum = |key: &str, coins: Coins| words.with(key, args!["coins" => words.coins(coins)]);
     let text = [
         sum("books-minted", found.minted),
         sum("books-burned", found.burned),
@@ -34,7 +35,7 @@ pub fn books(words: &Words, page: &BooksPage) -> Screen {
         sum("books-held", found.on_hold),
         sum("books-pots", found.in_pots),
         sum(
-            if found.sum == 0 {
+            if found.sum == Coins::ZERO {
                 "books-sum"
             } else {
                 "books-wrong"

@@ -8,6 +8,7 @@ use crate::words::{Words, args};
 use ids::{Seek, TableId};
 use pages::purse::Allowance;
 use pages::{CoinSources, Instead, Look, WantedPlace};
+use rules::Coins;
 
 /// Somebody who has lost as much today as they may: says so, and offers what costs nothing.
 pub fn lost_enough(words: &Words, sentence: &str, instead: Instead) -> Screen {
@@ -71,7 +72,7 @@ pub fn broke(words: &Words, sentence: &str, sources: &CoinSources) -> Screen {
 pub fn keys(words: &Words, look: &Look) -> Vec<Key> {
     let settings = words.settings();
     let mut keys = Vec::new();
-    if settings.allowance > 0 {
+    if settings.allowance > Coins::ZERO {
         let fetch = fetch(WantedPlace::Seated(look.id));
         keys.push(Key::main(fetch, words.say("key-allowance")));
     }
@@ -99,7 +100,7 @@ pub fn patrons_broke(words: &Words, sentence: &str, instead: &[Instead]) -> Scre
 fn key(words: &Words, instead: Instead) -> Key {
     match instead {
         Instead::Stake(variant, stake) => {
-            let label = labels::with_coins(words, "key-stake-of", stake.into());
+            let label = labels::with_coins(words, "key-stake-of", Coins(stake.into()));
             let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
             Key::plain(Button::Play(open), label)
         }

@@ -4,7 +4,7 @@ use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
 use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, RoleId, Shortfall};
-use rules::{Act, ActKind, CardSet, Variant};
+use rules::{Act, ActKind, CardSet, Coins, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -296,7 +296,7 @@ pub enum SetupKey {
     /// Ask to confirm that members who have had fewer starting coins are paid the difference.
     AskRaise,
     /// Pay them the difference to this many coins.
-    Raise(i64),
+    Raise(Coins),
 }
 
 impl SetupKey {
@@ -689,7 +689,7 @@ impl FromStr for Button {
             ["l", "finish"] => Button::Lesson(LessonKey::Finish),
             ["l", "again"] => Button::Lesson(LessonKey::Again),
             ["l", "end"] => Button::Lesson(LessonKey::End),
-            ["s", "raise", to] => Button::Setup(SetupKey::Raise(read(to)?)),
+            ["s", "raise", to] => Button::Setup(SetupKey::Raise(Coins(read(to)?))),
             ["s", word] => {
                 let key = setup_keys().into_iter().find(|(_, w)| w == word);
                 Button::Setup(key.ok_or(UnknownButton)?.0)

@@ -7,6 +7,7 @@ use crate::words::{Words, args, plain};
 use ids::TableId;
 use pages::text::isolated;
 use pages::{Character, MYSELF, PlayableRole};
+use rules::Coins;
 
 /// Everything a member can play as, themselves first.
 pub fn characters(words: &Words, parts: &[PlayableRole]) -> Screen {
@@ -54,7 +55,7 @@ pub fn characters(words: &Words, parts: &[PlayableRole]) -> Screen {
 }
 
 /// One of a member's characters, and what can be changed about it.
-pub fn character(words: &Words, character: &Character, coins: i64) -> Screen {
+pub fn character(words: &Words, character: &Character, coins: Coins) -> Screen {
     let key = |key, label: &str| Key::plain(Button::Character(key), words.say(label));
     let purse = character.purse;
     let told = args!["name" => plain(&character.name), "coins" => words.coins(coins)];
@@ -111,7 +112,7 @@ fn line(words: &Words, part: &PlayableRole) -> String {
         key,
         args!["name" => plain(&part.name), "coins" => words.coins(part.purse.free)],
     );
-    if part.purse.on_hold > 0 {
+    if part.purse.on_hold > Coins::ZERO {
         let held = words.coins(part.purse.on_hold);
         line = words.with("character-list-held", args!["line" => line, "held" => held]);
     }
@@ -138,7 +139,7 @@ fn option(words: &Words, part: &PlayableRole) -> MenuOption {
 }
 
 /// A character was created.
-pub fn created(words: &Words, character: &Character, coins: i64) -> Screen {
+pub fn created(words: &Words, character: &Character, coins: Coins) -> Screen {
     let name = plain(&character.name);
     Screen::panel(Panel {
         title: words.with(
@@ -199,10 +200,10 @@ pub fn pictured(words: &Words, character: &Character) -> Screen {
 }
 
 /// A character was retired; this many of its coins went to the member.
-pub fn retired(words: &Words, name: &str, coins: i64) -> Screen {
+pub fn retired(words: &Words, name: &str, coins: Coins) -> Screen {
     let name = plain(name);
     Screen::note(match coins {
-        0 => words.with("character-retired-poor", args!["name" => name]),
+        Coins::ZERO => words.with("character-retired-poor", args!["name" => name]),
         _ => words.with(
             "character-retired",
             args!["name" => name, "coins" => words.coins(coins)],

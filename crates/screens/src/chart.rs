@@ -6,6 +6,7 @@ use crate::words::{Words, args, plain};
 use pages::Chart;
 use pages::text::isolated;
 use picture::{self, Frame, Png, Point, Track};
+use rules::Coins;
 
 /// The most entries that a chart goes back.
 pub const CHART_MOVES: u32 = 2000;
@@ -23,15 +24,15 @@ impl BalanceHistory {
         // A purse starts with its first coins, not empty.
         let before = (first.after != first.coins).then_some(Point {
             at: first.at - 1,
-            value: first.after - first.coins,
+            value: first.after.0 - first.coins.0,
         });
         let after = page.changes.iter().map(|step| Point {
             at: step.at,
-            value: step.after,
+            value: step.after.0,
         });
         let now = Point {
             at: page.until.max(last.at),
-            value: last.after,
+            value: last.after.0,
         };
         let points = before.into_iter().chain(after).chain([now]).collect();
         Some(BalanceHistory { points })
@@ -87,11 +88,11 @@ pub fn chart(words: &Words, page: &Chart, png: Option<Png>) -> Screen {
             key,
             args![
                 "name" => name,
-                "now" => words.coins(course.now()),
+                "now" => words.coins(Coins(course.now())),
                 "since" => when(words, course.since()),
-                "high" => words.coins(high.value),
+                "high" => words.coins(Coins(high.value)),
                 "high-when" => when(words, high.at),
-                "low" => words.coins(low.value),
+                "low" => words.coins(Coins(low.value)),
                 "low-when" => when(words, low.at)
             ],
         )

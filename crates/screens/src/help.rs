@@ -6,11 +6,12 @@ use crate::button::{Button, PlayKey};
 use crate::commands::{COMMANDS, Giver};
 use crate::screen::{Key, Panel, Row, Screen};
 use crate::words::{Words, args};
+use rules::Coins;
 use table::Rank;
 
 /// The answer to `/help`; `starting` is what a new member gets, in coins. It leads to `/play`, then lists the commands;
 /// game masters also read theirs.
-pub fn help(words: &Words, starting: i64, rank: Rank) -> Screen {
+pub fn help(words: &Words, starting: Coins, rank: Rank) -> Screen {
     let mut parts = part(words, "help-commands", Giver::Everybody);
     if rank == Rank::Gm {
         parts.extend(part(words, "help-gm", Giver::Gm));

@@ -10,6 +10,7 @@ use crate::words::{Words, args, plain};
 use books::Reason;
 use ids::{DealId, Seek};
 use pages::{History, HistoryEntry};
+use rules::Coins;
 
 /// Entries on a page: with the longest notes they just fit into a message.
 pub const HISTORY_LINES: u32 = 7;
@@ -103,7 +104,7 @@ fn line(words: &Words, entry: &HistoryEntry) -> String {
 }
 
 /// Why coins moved, in words; `other` is the name of the other side.
-pub fn moved(words: &Words, reason: &Reason, coins: i64, other: Option<&str>) -> String {
+pub fn moved(words: &Words, reason: &Reason, coins: Coins, other: Option<&str>) -> String {
     let who = other.map(plain).unwrap_or_default();
     let of_who = |key| words.with(key, args!["who" => who.as_str()]);
     match reason {
@@ -112,13 +113,13 @@ pub fn moved(words: &Words, reason: &Reason, coins: i64, other: Option<&str>) ->
         Reason::Allowance => words.say("moved-allowance"),
         Reason::Fine => words.say("moved-take"),
         // No member, patron or character: the house.
-        Reason::Payment if coins < 0 && who.is_empty() => {
+        Reason::Payment if coins < Coins::ZERO && who.is_empty() => {
             words.with("moved-pay-to", args!["who" => words.say("account-house")])
         }
-        Reason::Payment if coins < 0 => of_who("moved-pay-to"),
+        Reason::Payment if coins < Coins::ZERO => of_who("moved-pay-to"),
         Reason::Payment => of_who("moved-pay-from"),
         Reason::Erasure => words.say("moved-erase"),
-        Reason::Retirement if coins < 0 => words.say("moved-retire-to"),
+        Reason::Retirement if coins < Coins::ZERO => words.say("moved-retire-to"),
         Reason::Retirement => of_who("moved-retire-from"),
         Reason::HouseFill => words.say("moved-house"),
         Reason::PatronFunds if who.is_empty() => words.say("moved-patron"),

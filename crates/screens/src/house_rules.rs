@@ -113,14 +113,14 @@ pub fn purse_dialog(words: &Words, look: &Look) -> Option<Dialog> {
     let (least, most) = look.terms.variant.purse(look.terms.stake)?;
     let chair = look.viewer.and_then(|viewer| look.chair_of(viewer));
     let now = chair.and_then(|chair| chair.purse);
-    let bounds = args!["least" => words.sum(least.0), "most" => words.sum(most.0)];
+    let bounds = args!["least" => words.sum(least), "most" => words.sum(most)];
     Some(Dialog {
         button: Button::Table(look.id, TableKey::Purse),
         title: words.say("table-purse-title"),
         lines: vec![Line {
             label: words.say("table-purse-label"),
             hint: words.with("table-purse-hint", bounds),
-            value: now.map(|now| words.sum(now.0)).unwrap_or_default(),
+            value: now.map(|now| words.sum(now)).unwrap_or_default(),
             longest: 60,
             ..Line::default()
         }],

@@ -9,7 +9,7 @@ use rules::{Card, Coins};
 pub const MOST: usize = 22;
 
 /// A label with coins: with their name where there is room, else the number alone, else rounded down and marked.
-pub fn with_coins(words: &Words, key: &str, coins: i64) -> String {
+pub fn with_coins(words: &Words, key: &str, coins: Coins) -> String {
     let shorter = sums::sum(words, coins);
     let wordings = std::iter::once(words.coins(coins)).chain(shorter.wordings().iter().cloned());
     fitting(wordings.map(|coins| words.with(key, args!["coins" => coins])))
@@ -24,7 +24,7 @@ pub fn bid(words: &Words, points: i16, stake: Coins) -> String {
         1.. => "key-bid-wins",
         _ => "key-bid-costs",
     };
-    let sum = sums::sum(words, coins.saturating_abs());
+    let sum = sums::sum(words, Coins(coins).abs());
     let wordings = sum.wordings().iter().cloned();
     let told = |coins| words.with(key, args!["points" => points.clone(), "coins" => coins]);
     fitting(wordings.map(told))

@@ -25,7 +25,7 @@ pub fn ask_leave(words: &Words, look: &Look, member: MemberId) -> Option<Screen>
     };
     let told = args![
         "inn" => inn(words, look.id),
-        "coins" => words.coins(chair.at_stake.0),
+        "coins" => words.coins(chair.at_stake),
         "options" => words.public(options_label(look)),
         "join" => words.say("key-join")
     ];

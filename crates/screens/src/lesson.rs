@@ -7,7 +7,7 @@ use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
 use crate::hand::in_lesson;
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, Card, CardSet, Fact, Suit, Variant, View};
+use ::rules::{Act, Card, CardSet, Coins, Fact, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, LessonPage, Look, Opens};
 use table::look::{Playing, Report, Scene};
@@ -193,7 +193,7 @@ fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> St
             "suit" => of_suit(told.suit),
             "order" => told.suit.map_or_else(String::new, |suit| rules::ranks_of(words, &view.variant, suit)),
             "number" => told.number,
-            "coins" => words.coins(told.number)
+            "coins" => words.coins(Coins(told.number))
         ],
     )
 }

@@ -47,12 +47,12 @@ fn risk(words: &Words, terms: &Terms) -> String {
     if terms.coins.are_chips() {
         return words.say("risk-fun");
     }
-    let stake = words.coins(terms.stake.0);
+    let stake = words.coins(terms.stake);
     match Price::from_variant(&terms.variant) {
-        Price::Pot => words.with("risk-pot", args!["risk" => words.coins(terms.at_risk().0)]),
+        Price::Pot => words.with("risk-pot", args!["risk" => words.coins(terms.at_risk())]),
         Price::Point => words.with(
             "risk-point",
-            args!["stake" => stake, "risk" => words.coins(terms.at_risk().0)],
+            args!["stake" => stake, "risk" => words.coins(terms.at_risk())],
         ),
         Price::Match => words.with("risk-match", args!["stake" => stake]),
         Price::Purse => {
@@ -60,7 +60,7 @@ fn risk(words: &Words, terms: &Terms) -> String {
             let (least, most) = bounds.unwrap_or((Coins::ZERO, Coins::ZERO));
             words.with(
                 "risk-purse",
-                args!["least" => words.coins(least.0), "most" => words.coins(most.0)],
+                args!["least" => words.coins(least), "most" => words.coins(most)],
             )
         }
     }

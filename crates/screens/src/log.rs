@@ -5,6 +5,7 @@ use super::orders::quoted;
 use super::times::when;
 use super::{inn, settings};
 use crate::words::{Words, args};
+use ::rules::Coins;
 use pages::{Coffer, LogEntry, Logged};
 use table::CalledOff;
 
@@ -44,7 +45,7 @@ const CHANGES: usize = 5;
 
 fn entry_sentence(words: &Words, entry: &LogEntry, name: &str) -> String {
     let name = bold(name);
-    let coins = |coins: &i64| words.coins(coins.abs());
+    let coins = |coins: &Coins| words.coins(coins.abs());
     let because = |did: String, reason: &str| match quoted(reason) {
         reason if reason.is_empty() => format!("{did}."),
         reason => words.with("log-reason", args!["did" => did, "reason" => reason]),
@@ -96,8 +97,8 @@ fn entry_sentence(words: &Words, entry: &LogEntry, name: &str) -> String {
             reason,
             made_good,
         } => {
-            let key = match made_good {
-                0 => "log-voided",
+            let key = match *made_good {
+                Coins::ZERO => "log-voided",
                 _ => "log-voided-good",
             };
             let told = args![
@@ -166,15 +167,15 @@ fn entry_sentence(words: &Words, entry: &LogEntry, name: &str) -> String {
         }
         LogEntry::PatronHired { name } => words.with("log-hired", args!["name" => bold(name)]),
         LogEntry::PatronDismissed { name, coins: n } => {
-            let key = match n {
-                0 => "log-dismissed-broke",
+            let key = match *n {
+                Coins::ZERO => "log-dismissed-broke",
                 _ => "log-dismissed",
             };
             words.with(key, args!["name" => bold(name), "coins" => coins(n)])
         }
         LogEntry::PatronFunded { name, coins: n } => {
-            let key = match n {
-                0.. => "log-patron-funded",
+            let key = match *n {
+                Coins(0..) => "log-patron-funded",
                 _ => "log-patron-drained",
             };
             words.with(key, args!["name" => bold(name), "coins" => coins(n)])
@@ -184,8 +185,8 @@ fn entry_sentence(words: &Words, entry: &LogEntry, name: &str) -> String {
             words.with("log-reported-deal", args!["deal" => deal.to_string()])
         }
         LogEntry::HouseFunded { coins: n, reason } => {
-            let key = match n {
-                0.. => "log-house-funded",
+            let key = match *n {
+                Coins(0..) => "log-house-funded",
                 _ => "log-house-drained",
             };
             because(words.with(key, args!["coins" => coins(n)]), reason)
@@ -221,7 +222,7 @@ mod tests {
             (
                 LogEntry::Granted {
                     to,
-                    coins: 12,
+                    coins: Coins(12),
                     reason: reason.clone(),
                 },
                 "<@5> granted **Bob** **12 coins**: for the \\*feast\\*".to_owned(),
@@ -229,7 +230,7 @@ mod tests {
             (
                 LogEntry::Taken {
                     from: to,
-                    coins: 1,
+                    coins: Coins(1),
                     reason: String::new(),
                     into: Coffer::Mint,
                 },
@@ -238,7 +239,7 @@ mod tests {
             (
                 LogEntry::Taken {
                     from: to,
-                    coins: 2,
+                    coins: Coins(2),
                     reason: String::new(),
                     into: Coffer::House,
                 },
@@ -249,7 +250,7 @@ mod tests {
                     deal,
                     table,
                     reason: reason.clone(),
-                    made_good: 0,
+                    made_good: Coins::ZERO,
                 },
                 format!("<@5> cancelled deal `0000000000002` at {inn}: for the \\*feast\\*"),
             ),
@@ -265,7 +266,7 @@ mod tests {
             (
                 LogEntry::PatronFunded {
                     name: "Rosalba".to_owned(),
-                    coins: -7,
+                    coins: Coins(-7),
                 },
                 "<@5> took **7 coins** back from **Rosalba** for the house.".to_owned(),
             ),
@@ -290,7 +291,7 @@ mod tests {
         let words = Words::english();
         let long = line(LogEntry::Granted {
             to: PurseId(rand::random()),
-            coins: 1_000_000_000_000_000,
+            coins: Coins(1_000_000_000_000_000),
             reason: "*".repeat(1_000),
         });
         assert!(long.chars().count() < ROOM, "{long}");

@@ -57,7 +57,7 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
     let (mut left, mut lines) = (missing, Vec::new());
     let broke = sitting(&[Standing::Broke]);
     if !broke.is_empty() {
-        let need = words.coins(look.terms.to_be_dealt_in().0);
+        let need = words.coins(look.terms.to_be_dealt_in());
         let told =
             args!["names" => words.list(&broke), "need" => need, "in" => words.say("key-in")];
         lines.push(words.with("lobby-broke", told));
@@ -103,7 +103,7 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         lines.push(words.with("lobby-match", told));
     }
     if look.carried > Coins::ZERO {
-        let pot = words.coins(look.carried.0);
+        let pot = words.coins(look.carried);
         lines.push(words.with("lobby-carried", args!["pot" => pot]));
     }
     lines

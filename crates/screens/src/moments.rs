@@ -25,7 +25,7 @@ pub fn line(words: &Words, look: &Look, report: &Report) -> Option<String> {
         }
         Highlight::Kings(seat) => words.with("moment-kings", args!["name" => name(*seat)]),
         Highlight::Pot { coins, .. } => {
-            words.with("moment-pot", args!["coins" => words.coins(coins.0)])
+            words.with("moment-pot", args!["coins" => words.coins(*coins)])
         }
     })
 }
@@ -58,7 +58,7 @@ pub fn shared_win(words: &Words, won: &FirstWin, by: &str) -> Screen {
     let told = args![
         "name" => plain(by),
         "game" => game(words, &won.variant),
-        "coins" => words.coins(won.coins.0)
+        "coins" => words.coins(won.coins)
     ];
     let replay = Button::Past(PastKey::Replay(won.deal, 0));
     Screen {

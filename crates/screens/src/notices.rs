@@ -71,7 +71,7 @@ fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
         Notice::Waits { .. } => words.with("notice-waits", name),
         Notice::Conceded { .. } => words.with("notice-conceded", name),
         Notice::PotShared { coins } => {
-            words.with("notice-pot-shared", args!["coins" => words.coins(coins.0)])
+            words.with("notice-pot-shared", args!["coins" => words.coins(coins)])
         }
         Notice::ShuffledAnew => words.say("notice-shuffled-anew"),
     }

@@ -6,7 +6,7 @@ use crate::cards;
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
 use pages::Look;
-use rules::{Card, Ended, Outcome, Purse, Reason, Seat};
+use rules::{Card, Coins, Ended, Outcome, Purse, Reason, Seat};
 use table::look::Report;
 
 /// The viewer's result and the dearest trick; empty for anyone who had no cards.
@@ -126,7 +126,7 @@ impl From<Reason> for Kind {
 /// One kind of coins won or lost: why, and what it came to.
 struct Share {
     why: String,
-    coins: i64,
+    coins: Coins,
 }
 
 impl Own<'_> {
@@ -158,7 +158,7 @@ impl Own<'_> {
             1.. => "hand-own-won",
             _ => "hand-own-lost",
         };
-        let coins = self.words.coins(coins.saturating_abs());
+        let coins = self.words.coins(Coins(coins.saturating_abs()));
         self.words.with(key, args!["coins" => coins, "why" => why])
     }
 
@@ -170,7 +170,7 @@ impl Own<'_> {
             let payments = self.report.payments.iter();
             for paid in payments.filter(|paid| Kind::from(paid.reason) == kind) {
                 if paid.to == own {
-                    *moved.get_or_insert(0) += paid.amount.0;
+                    *moved.get_or_insert(0_i64) += paid.amount.0;
                 }
                 if paid.from == own {
                     *moved.get_or_insert(0) -= paid.amount.0;
@@ -178,7 +178,10 @@ impl Own<'_> {
             }
             let coins = moved?;
             let why = self.why(kind);
-            Some(Share { why, coins })
+            Some(Share {
+                why,
+                coins: Coins(coins),
+            })
         });
         kinds.collect()
     }

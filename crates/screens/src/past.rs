@@ -100,7 +100,7 @@ fn line(words: &Words, past: &Past) -> String {
             .map(|(name, coins)| {
                 words.with(
                     "past-won",
-                    args!["name" => bold(name), "coins" => words.won(coins.0)],
+                    args!["name" => bold(name), "coins" => words.won(*coins)],
                 )
             })
             .collect(),

@@ -6,6 +6,7 @@ use crate::words::{Words, args, plain};
 use ids::{PurseId, TableId};
 use pages::text::isolated;
 use pages::{Funds, Hired, Regulars};
+use rules::Coins;
 
 /// The menu's value for any free patron.
 pub const ANYBODY: &str = "anybody";
@@ -41,7 +42,7 @@ pub fn hired(words: &Words, hired: &Hired) -> Screen {
 }
 
 /// All hired patrons, and the house's coins.
-pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: i64, reader: Reader) -> Screen {
+pub fn staff(words: &Words, staff: &[(Hired, Funds)], house: Coins, reader: Reader) -> Screen {
     let mut lines: Vec<String> = staff
         .iter()
         .map(|(hired, funds)| {
@@ -187,9 +188,9 @@ fn kind(words: &Words, hired: &Hired) -> String {
 }
 
 fn purse(words: &Words, funds: Funds) -> String {
-    let free = words.coins(funds.patron);
+    let free = words.coins(Coins(funds.patron));
     match funds.held {
-        0 => free,
+        Coins::ZERO => free,
         held => words.with(
             "patron-purse-held",
             args!["free" => free, "held" => words.coins(held)],

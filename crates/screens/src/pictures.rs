@@ -44,7 +44,7 @@ pub fn coins(words: &Words) -> Coins {
     let units = pieces.iter().map(|piece| piece.worth).collect();
     let words = words.clone();
     Coins {
-        words: Box::new(move |coins| words.sum(coins)),
+        words: Box::new(move |coins| words.sum(rules::Coins(coins))),
         units,
     }
 }

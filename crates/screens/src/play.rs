@@ -113,7 +113,7 @@ fn price(words: &Words, terms: &Terms) -> String {
             };
             words.with(
                 key,
-                args!["stake" => stake(words, terms), "risk" => words.coins(risk.0)],
+                args!["stake" => stake(words, terms), "risk" => words.coins(risk)],
             )
         }
     }

@@ -63,7 +63,7 @@ fn last_deal(words: &Words, look: &Look) -> Option<String> {
     }
     let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
     let won: Vec<String> = won
-        .map(|(player, coins)| format!("{} {}", bold(look.name(player)), words.won(coins.0)))
+        .map(|(player, coins)| format!("{} {}", bold(look.name(player)), words.won(*coins)))
         .collect();
     let won = won.join(" · ");
     (!won.is_empty()).then(|| words.with("playing-last-deal", args!["won" => won]))
@@ -100,12 +100,12 @@ impl Teller<'_> {
                 parts = side;
             }
             None if view.pot > Coins::ZERO => {
-                lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+                lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot)]));
             }
             None => {}
         }
         if view.before.pot > Coins::ZERO {
-            let pot = words.coins(view.before.pot.0);
+            let pot = words.coins(view.before.pot);
             lines.push(words.with("playing-carried", args!["pot" => pot]));
         }
         if let Some(card) = view.turned() {

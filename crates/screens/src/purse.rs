@@ -8,17 +8,18 @@ use ids::Seek;
 use pages::purse::{Allowance, Payee, Purse};
 use pages::text::isolated;
 use pages::{Character, Coffer};
+use rules::Coins;
 
 /// Free coins, coins on hold, and the character whose purse it is, if they play as one. `due` are the starting coins
 /// that will come to it.
-pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: i64) -> Screen {
+pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: Coins) -> Screen {
     let free = words.with("purse-text", args!["free" => words.coins(purse.free)]);
     let mut text = match due {
-        0 => free,
-        _ if purse.free == 0 => starting_due(words, due),
+        Coins::ZERO => free,
+        _ if purse.free == Coins::ZERO => starting_due(words, due),
         _ => format!("{free}\n{}", starting_due(words, due)),
     };
-    if purse.on_hold > 0 {
+    if purse.on_hold > Coins::ZERO {
         let held = words.coins(purse.on_hold);
         text.push('\n');
         text.push_str(&words.with("purse-held", args!["held" => held]));
@@ -47,12 +48,12 @@ pub fn purse(words: &Words, character: Option<&Character>, purse: Purse, due: i6
 }
 
 /// The starting coins that a member will have.
-pub fn starting_due(words: &Words, due: i64) -> String {
+pub fn starting_due(words: &Words, due: Coins) -> String {
     words.with("purse-due", args!["coins" => words.coins(due)])
 }
 
 /// One member paid another.
-pub fn paid(words: &Words, from: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+pub fn paid(words: &Words, from: &str, to: &str, coins: Coins, note: Option<&str>) -> Screen {
     let args = args!["from" => from, "to" => to, "coins" => words.coins(coins)];
     moved(
         words,
@@ -71,7 +72,7 @@ pub fn payee(words: &Words, payee: &Payee) -> String {
 }
 
 /// Coins were granted by the mint.
-pub fn granted(words: &Words, by: &str, to: &str, coins: i64, note: Option<&str>) -> Screen {
+pub fn granted(words: &Words, by: &str, to: &str, coins: Coins, note: Option<&str>) -> Screen {
     let args = args!["by" => by, "to" => to, "coins" => words.coins(coins)];
     moved(
         words,
@@ -86,7 +87,7 @@ pub fn taken(
     words: &Words,
     by: &str,
     from: &str,
-    coins: i64,
+    coins: Coins,
     into: Coffer,
     note: Option<&str>,
 ) -> Screen {

@@ -68,7 +68,7 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
         args![
             "game" => game(words, &receipt.variant),
             "edition" => edition(words, &receipt.variant),
-            "stake" => words.coins(receipt.stake.0),
+            "stake" => words.coins(receipt.stake),
             "when" => when(words, receipt.at)
         ],
     )];
@@ -97,34 +97,34 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
         lines.push(words.with(
             "receipt-own",
             args![
-                "put" => words.coins(put),
-                "got" => words.coins(got),
-                "won" => words.won(receipt.won[own.index()].0)
+                "put" => words.coins(Coins(put)),
+                "got" => words.coins(Coins(got)),
+                "won" => words.won(receipt.won[own.index()])
             ],
         ));
     }
     if receipt.pot_before > Coins::ZERO {
         lines.push(words.with(
             "receipt-pot-before",
-            args!["coins" => words.coins(receipt.pot_before.0)],
+            args!["coins" => words.coins(receipt.pot_before)],
         ));
     }
     if receipt.pot_after > Coins::ZERO && receipt.fate == Fate::Played {
         lines.push(words.with(
             "receipt-pot-after",
-            args!["coins" => words.coins(receipt.pot_after.0)],
+            args!["coins" => words.coins(receipt.pot_after)],
         ));
     }
     for (name, coins) in &receipt.shared {
         lines.push(words.with(
             "receipt-shared",
-            args!["name" => bold(name), "coins" => words.coins(coins.0)],
+            args!["name" => bold(name), "coins" => words.coins(*coins)],
         ));
     }
     for (seat, coins) in &receipt.odd {
         lines.push(words.with(
             "receipt-odd",
-            args!["name" => name(receipt, *seat), "coins" => words.coins(coins.0)],
+            args!["name" => name(receipt, *seat), "coins" => words.coins(*coins)],
         ));
     }
     lines.push(words.say(match (receipt.agrees, receipt.coin_kind) {
@@ -141,9 +141,9 @@ fn seats(words: &Words, receipt: &Receipt) -> Vec<String> {
         .map(|seat| {
             let held = args![
                 "name" => name(receipt, seat),
-                "held" => words.coins(receipt.held[seat.index()].0),
-                "won" => words.won(receipt.won[seat.index()].0),
-                "back" => words.coins(receipt.back.as_ref().map_or(0, |back| back[seat.index()].0))
+                "held" => words.coins(receipt.held[seat.index()]),
+                "won" => words.won(receipt.won[seat.index()]),
+                "back" => words.coins(receipt.back.as_ref().map_or(Coins::ZERO, |back| back[seat.index()]))
             ];
             words.with(
                 match receipt.back {
@@ -167,7 +167,7 @@ pub fn payment(words: &Words, name: impl Fn(Seat) -> String, paid: &Payment) -> 
         args![
             "from" => purse(paid.from),
             "to" => purse(paid.to),
-            "coins" => words.coins(paid.amount.0),
+            "coins" => words.coins(paid.amount),
             "why" => why(words, paid.reason)
         ],
     )

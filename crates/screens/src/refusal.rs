@@ -59,9 +59,10 @@ pub fn house_refusal(words: &Words, refusal: &HouseRefusal) -> String {
         HouseRefusal::HouseBroke { need, left, budget } => {
             house_broke(words, *need, *left, *budget)
         }
-        HouseRefusal::TooManyCoins => {
-            words.with("refused-too-much", args!["most" => words.coins(LIMIT)])
-        }
+        HouseRefusal::TooManyCoins => words.with(
+            "refused-too-much",
+            args!["most" => words.coins(Coins::MOST)],
+        ),
         HouseRefusal::MintFull { room } => bank::mint_full(words, *room),
         HouseRefusal::StartingChanged => words.say("refusal-starting-changed"),
         HouseRefusal::PurseGone => words.say("refusal-purse-gone"),
@@ -100,13 +101,13 @@ fn at_table(words: &Words, refusal: &TableRefusal) -> String {
             "refusal-turn-time",
             args!["least" => *least, "most" => *most],
         ),
-        TableRefusal::Stake { least, most } => bounds(words, "refusal-stake", least.0, most.0),
-        TableRefusal::Purse { least, most } => bounds(words, "refusal-purse", least.0, most.0),
+        TableRefusal::Stake { least, most } => bounds(words, "refusal-stake", *least, *most),
+        TableRefusal::Purse { least, most } => bounds(words, "refusal-purse", *least, *most),
         TableRefusal::NoPurse => words.say("refusal-no-purse"),
         TableRefusal::CoinsFixed => words.say("refusal-coins-fixed"),
         TableRefusal::RulesFixed => words.say("refusal-rules-fixed"),
         TableRefusal::PotCarried(pot) => {
-            words.with("refusal-pot-carried", args!["pot" => words.coins(pot.0)])
+            words.with("refusal-pot-carried", args!["pot" => words.coins(*pot)])
         }
         TableRefusal::ShuffledAnew => cut_in_orders(words, "refusal-shuffled-anew"),
         TableRefusal::TooLateToCut => cut_in_orders(words, "refusal-too-late-to-cut"),
@@ -176,7 +177,7 @@ fn cut_in_orders(words: &Words, key: &str) -> String {
 }
 
 /// Coins from `least` to `most`.
-fn bounds(words: &Words, key: &str, least: i64, most: i64) -> String {
+fn bounds(words: &Words, key: &str, least: Coins, most: Coins) -> String {
     let (least, most) = (words.coins(least), words.coins(most));
     words.with(key, args!["least" => least, "most" => most])
 }
@@ -189,8 +190,8 @@ fn seats(words: &Words, least: usize, most: usize) -> String {
     }
 }
 
-fn cannot_cover(words: &Words, need: i64, free: i64, held: i64) -> String {
-    let key = if held > 0 {
+fn cannot_cover(words: &Words, need: Coins, free: Coins, held: Coins) -> String {
+    let key = if held > Coins::ZERO {
         "refusal-cannot-cover-held"
     } else {
         "refusal-cannot-cover"
@@ -199,14 +200,14 @@ fn cannot_cover(words: &Words, need: i64, free: i64, held: i64) -> String {
     words.with(key, args!["need" => need, "free" => free, "held" => held])
 }
 
-fn lost_enough(words: &Words, cap: i64, until: i64) -> String {
+fn lost_enough(words: &Words, cap: Coins, until: i64) -> String {
     let seconds = (until / 1000).to_string();
     let when = words.with("when", args!["seconds" => seconds]);
     let cap = words.coins(cap);
     words.with("refusal-lost-enough", args!["cap" => cap, "when" => when])
 }
 
-fn house_broke(words: &Words, need: i64, left: i64, budget: i64) -> String {
+fn house_broke(words: &Words, need: Coins, left: Coins, budget: Coins) -> String {
     let key = if budget >= need {
         "refusal-house-broke"
     } else {
@@ -219,8 +220,8 @@ fn house_broke(words: &Words, need: i64, left: i64, budget: i64) -> String {
     )
 }
 
-fn patron_short(words: &Words, name: &str, free: i64, held: i64) -> String {
-    let key = if held > 0 {
+fn patron_short(words: &Words, name: &str, free: Coins, held: Coins) -> String {
+    let key = if held > Coins::ZERO {
         "refusal-patron-short-held"
     } else {
         "refusal-patron-short"
@@ -228,8 +229,8 @@ fn patron_short(words: &Words, name: &str, free: i64, held: i64) -> String {
     of_patron(words, key, name, free, held)
 }
 
-fn patron_has_less(words: &Words, name: &str, free: i64, held: i64) -> String {
-    let key = if held > 0 {
+fn patron_has_less(words: &Words, name: &str, free: Coins, held: Coins) -> String {
+    let key = if held > Coins::ZERO {
         "refusal-patron-has-less-held"
     } else {
         "refusal-patron-has-less"
@@ -238,7 +239,7 @@ fn patron_has_less(words: &Words, name: &str, free: i64, held: i64) -> String {
 }
 
 /// About a patron and its coins.
-fn of_patron(words: &Words, key: &str, name: &str, free: i64, held: i64) -> String {
+fn of_patron(words: &Words, key: &str, name: &str, free: Coins, held: Coins) -> String {
     let (free, held) = (words.coins(free), words.coins(held));
     words.with(
         key,
@@ -319,9 +320,9 @@ pub(super) fn refused_by(
 fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
     let sizes = |sizes: Sizes, coins: Coins| {
         args![
-            "coins" => words.coins(coins.0),
-            "least" => words.coins(sizes.least.0),
-            "most" => words.coins(sizes.most.0)
+            "coins" => words.coins(coins),
+            "least" => words.coins(sizes.least),
+            "most" => words.coins(sizes.most)
         ]
     };
     match (refusal.code, act, choice) {
@@ -433,7 +434,7 @@ fn no_character(words: &Words, why: &CharacterRefused) -> String {
         }
         CharacterRefused::TooRich => words.say("character-too-rich"),
         CharacterRefused::TooPoor { purse, wanted } => words.with(
-            if purse.on_hold > 0 {
+            if purse.on_hold > Coins::ZERO {
                 "character-too-poor-held"
             } else {
                 "character-too-poor"

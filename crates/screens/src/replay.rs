@@ -67,7 +67,7 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
     let paid = replayed.paid().iter();
     text.extend(paid.map(|paid| payment(words, |seat| name(replayed, seat), paid)));
     let pot = (view.pot > Coins::ZERO)
-        .then(|| words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+        .then(|| words.with("playing-pot", args!["pot" => words.coins(view.pot)]));
     let turned = view.turned().map(|card| {
         words.with(
             "playing-turned",
@@ -238,7 +238,7 @@ pub fn facts(words: &Words, replayed: &ReplayStep, seat: Seat) -> Vec<String> {
     // The last trick does not yet tell what the deal comes to.
     let is_told =
         view.outcome.is_none() || replayed.part == ReplayPart::End && replayed.fate == Fate::Played;
-    let coins = is_told.then(|| format!("**{}**", words.won(view.coins[seat].0)));
+    let coins = is_told.then(|| format!("**{}**", words.won(view.coins[seat])));
     [Some(tricks), points, coins]
         .into_iter()
         .flatten()

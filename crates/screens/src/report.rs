@@ -10,7 +10,7 @@ use crate::names::name_in_report;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
-use rules::{Card, Ended, Outcome, Payment, Purse, Reason, Seat};
+use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat};
 use table::look::{Between, Report};
 
 /// The scene between two deals.
@@ -87,7 +87,7 @@ fn seat_line(words: &Words, look: &Look, report: &Report, outcome: &Outcome, sea
     words.with(
         key,
         args![
-            "coins" => words.won(outcome.coins[seat].0),
+            "coins" => words.won(outcome.coins[seat]),
             "name" => name_in_report(look, report, seat),
             "tricks" => tricks
         ],
@@ -128,14 +128,14 @@ fn pot(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<St
     let sum: i64 = antes.iter().map(|paid| paid.amount.0).sum();
     let mut lines = vec![words.with(
         "report-antes",
-        args!["stake" => words.coins(report.view.stake.0), "sum" => words.coins(sum)],
+        args!["stake" => words.coins(report.view.stake), "sum" => words.coins(Coins(sum))],
     )];
     for paid in others {
         let name = match paid.to {
             Purse::Seat(seat) => name_in_report(look, report, seat),
             Purse::Pot => words.say("report-pot"),
         };
-        let coins = words.coins(paid.amount.0);
+        let coins = words.coins(paid.amount);
         lines.push(match paid.reason {
             Reason::Bonus(card) => words.with(
                 "report-bonus",

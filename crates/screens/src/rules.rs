@@ -192,8 +192,8 @@ fn pack_of(words: &Words, pack: CardSet) -> String {
 /// Coins if a stake is given, otherwise stakes.
 fn amount_of(words: &Words, amount: Amount, stake: Option<Coins>) -> String {
     match (amount, stake) {
-        (Amount::Coins(coins), _) => words.coins(coins.0),
-        (Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake).0),
+        (Amount::Coins(coins), _) => words.coins(coins),
+        (Amount::Stakes(_), Some(stake)) => words.coins(amount.at(stake)),
         (Amount::Stakes(stakes), None) => words.with("fact-stakes", args!["stakes" => stakes]),
     }
 }
@@ -257,8 +257,8 @@ impl Page {
                 self.deal.push(words.say("fact-anticlockwise"))
             }
             Fact::Ante { least } => self.deal.push(match stake {
-                Some(stake) => words.with("fact-ante-at", args!["stake" => words.coins(stake.0)]),
-                None => words.with("fact-ante", args!["least" => words.coins(least.0)]),
+                Some(stake) => words.with("fact-ante-at", args!["stake" => words.coins(stake)]),
+                None => words.with("fact-ante", args!["least" => words.coins(*least)]),
             }),
             Fact::Dealt { cards } => self
                 .deal

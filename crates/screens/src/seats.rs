@@ -7,7 +7,7 @@ use crate::cards;
 use crate::screen::Part;
 use crate::words::{Words, args};
 use pages::Look;
-use rules::{CardSet, Seat, View};
+use rules::{CardSet, Coins, Seat, View};
 use table::look::{Chair, Playing};
 use table::{Player, Standing};
 
@@ -27,10 +27,10 @@ pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part>
                 facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
             }
             // A player with less than their purse is limited by what they have.
-            let free = look.free(chair.id).unwrap_or(i64::MAX);
-            let binds = |purse: &rules::Coins| seat.is_none() && purse.0 < free;
+            let free = look.free(chair.id).unwrap_or(Coins(i64::MAX));
+            let binds = |purse: &rules::Coins| seat.is_none() && *purse < free;
             if let Some(purse) = chair.purse.filter(binds) {
-                facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse.0)]));
+                facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse)]));
             }
             if let (Player::Member(person), Some(_)) = (&chair.player, look.character(&chair.player)) {
                 // In a panel a mention pings nobody.

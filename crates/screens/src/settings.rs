@@ -2,6 +2,7 @@
 
 use super::orders::quoted;
 use crate::words::{Words, args, plain};
+use ::rules::Coins;
 use books::{Currency, Denomination};
 use pages::setting::{Kind, Setting, Unit};
 use pages::{Changed, Language};
@@ -28,7 +29,7 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
         Kind::Currency => currency(words, &kept.parse().ok()?),
         Kind::Amount(amount) => {
             let coins = if is_none { 0 } else { kept.parse().ok()? };
-            amount_of(words, amount.said, coins)
+            amount_of(words, amount.said, Coins(coins))
         }
         Kind::Time(_) if is_none => own("usual"),
         Kind::Time(time) => {
@@ -52,7 +53,7 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
             let stakes = each.filter_map(|each| each.split_once('='));
             let said = stakes.filter_map(|(game, stake)| {
                 let game = words.say(&format!("game-{game}"));
-                let stake = words.coins(stake.parse().ok()?);
+                let stake = words.coins(Coins(stake.parse().ok()?));
                 Some(words.with("setup-usual-of", args!["game" => game, "stake" => stake]))
             });
             words.row(&said.collect::<Vec<_>>())
@@ -61,9 +62,9 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
 }
 
 /// Coins by the key of their sentence, where 0 is "off"; without one, the bare amount.
-pub fn amount_of(words: &Words, said: Option<&str>, coins: i64) -> String {
+pub fn amount_of(words: &Words, said: Option<&str>, coins: Coins) -> String {
     match (said, coins) {
-        (Some(_), 0) => words.say("setup-off"),
+        (Some(_), Coins::ZERO) => words.say("setup-off"),
         (Some(key), coins) => words.with(key, args!["coins" => words.coins(coins)]),
         (None, coins) => words.coins(coins),
     }

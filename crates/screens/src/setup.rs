@@ -10,6 +10,7 @@ use books::{Currency, CurrencyError};
 use pages::purse::{Raised, Started};
 use pages::setting::{About, Amount, Form, Kind, Section, Setting};
 use pages::{Defaults, Gm, KeptCoins, Language, Settings, SettingsError, bounds};
+use rules::Coins;
 
 /// Discord shows at most so many buttons side by side.
 const KEYS_IN_A_ROW: usize = 5;
@@ -122,7 +123,7 @@ pub fn raised(words: &Words, raised: Raised) -> String {
 /// How many members have had how many starting coins; empty if nobody has had any.
 fn had(words: &Words, started: &Started) -> String {
     let (told, others) = started.had.split_at(started.had.len().min(AMOUNTS));
-    let had = |(coins, members): &(i64, usize)| {
+    let had = |(coins, members): &(Coins, usize)| {
         let args = args!["members" => *members, "coins" => words.coins(*coins)];
         words.with("setup-started", args)
     };
@@ -320,8 +321,8 @@ fn line(words: &Words, settings: &Settings, defaults: &Defaults, setting: Settin
             now,
             ..
         }) => {
-            let coins = words.coins(now(settings, defaults).unwrap_or(0));
-            if least == 0 {
+            let coins = words.coins(now(settings, defaults).unwrap_or(Coins::ZERO));
+            if least == Coins::ZERO {
                 (coins, words.say("setup-hint-off"), 100, Need::MayBeEmpty)
             } else {
                 (coins.clone(), coins, 100, Need::Filled)
@@ -446,12 +447,12 @@ pub fn typed_currency(text: &str) -> Result<Currency, CurrencyError> {
 /// What plain coins are called in a language: several, and one.
 fn plain_coins(words: &Words) -> (String, String) {
     let plain = words.clone().with_settings(Settings::default().into());
-    let name = |coins: i64| {
+    let name = |coins: Coins| {
         let said = plain.coins(coins);
         said.trim_start_matches(|c: char| !c.is_alphabetic())
             .to_owned()
     };
-    (name(2), name(1))
+    (name(Coins(2)), name(Coins(1)))
 }
 
 /// One setting: its name, its value, and what it means. The stakes are told together.

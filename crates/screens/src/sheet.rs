@@ -31,7 +31,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
         }));
     }
     if outcome.score.is_none() && (outcome.points.is_some() || outcome.ended == Ended::Agreed) {
-        lines.push(words.with("sheet-price", args!["stake" => words.coins(view.stake.0)]));
+        lines.push(words.with("sheet-price", args!["stake" => words.coins(view.stake)]));
     }
     if let Some(score) = &outcome.score {
         lines.extend(match_score(words, look, report, score));
@@ -109,27 +109,27 @@ fn match_score(words: &Words, look: &Look, report: &Report, score: &[i32]) -> Ve
 /// What is left in the pot for the next deal.
 fn pot_left(words: &Words, outcome: &Outcome) -> Option<String> {
     let pot = outcome.pot.filter(|pot| *pot > Coins::ZERO)?;
-    Some(words.with("sheet-pot", args!["pot" => words.coins(pot.0)]))
+    Some(words.with("sheet-pot", args!["pot" => words.coins(pot)]))
 }
 
 /// Winnings and losses by seat and reason: one line per seat, however many payments there were.
 pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     Seat::all(report.view.seats)
         .filter_map(|seat| {
-            let mut sums: Vec<(Reason, i64)> = Vec::new();
+            let mut sums: Vec<(Reason, Coins)> = Vec::new();
             for paid in &report.payments {
-                let mut amount = 0;
+                let mut amount = Coins::ZERO;
                 if paid.to == Purse::Seat(seat) {
-                    amount += paid.amount.0;
+                    amount = amount.saturating_add(paid.amount);
                 }
                 if paid.from == Purse::Seat(seat) {
-                    amount -= paid.amount.0;
+                    amount = amount.saturating_sub(paid.amount);
                 }
-                if amount == 0 {
+                if amount == Coins::ZERO {
                     continue;
                 }
                 match sums.iter_mut().find(|(reason, _)| *reason == paid.reason) {
-                    Some((_, sum)) => *sum += amount,
+                    Some((_, sum)) => *sum = sum.saturating_add(amount),
                     None => sums.push((paid.reason, amount)),
                 }
             }

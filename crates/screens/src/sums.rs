@@ -2,17 +2,18 @@
 
 use crate::words::{Words, args};
 use picture::Sum;
+use rules::Coins;
 
 /// A sum in several wordings, longest first: "12 gp 3 sp 4 cp", "12gp 3sp 4cp", "≈12 gp 3 sp" and so on; for large
 /// sums also "≈12k gp". A wording that is not the whole sum is marked, and never more than it.
-pub fn sum(words: &Words, coins: i64) -> Sum {
-    let sign = if coins < 0 { "−" } else { "" };
+pub fn sum(words: &Words, coins: Coins) -> Sum {
+    let sign = if coins.0 < 0 { "−" } else { "" };
     worded(words, words.sum(coins), sign, coins)
 }
 
 /// The same for coins won or lost, with their sign.
-pub fn won(words: &Words, coins: i64) -> Sum {
-    let sign = match coins {
+pub fn won(words: &Words, coins: Coins) -> Sum {
+    let sign = match coins.0 {
         1.. => "+",
         0 => return words.won(coins).into(),
         _ => "−",
@@ -28,8 +29,8 @@ const SHORT: [(&str, i64); 4] = [
     ("sum-trillions", 1_000_000_000_000),
 ];
 
-fn worded(words: &Words, full: String, sign: &str, coins: i64) -> Sum {
-    let parts = words.currency().parts(coins);
+fn worded(words: &Words, full: String, sign: &str, coins: Coins) -> Sum {
+    let parts = words.currency().parts(coins.0);
     let mut wordings = vec![full];
     let about = |is_whole: bool| if is_whole { "" } else { "≈" };
     let said = |parts: &[(i64, &str)], space: &str| {
@@ -49,7 +50,7 @@ fn worded(words: &Words, full: String, sign: &str, coins: i64) -> Sum {
     // A count of a single kind of coin stands alone.
     let (count, name) = match parts.first() {
         Some((count, name)) => (*count, format!(" {name}")),
-        None => (coins.saturating_abs(), String::new()),
+        None => (coins.0.saturating_abs(), String::new()),
     };
     for (key, unit) in SHORT {
         if count >= unit {
@@ -137,12 +138,12 @@ mod tests {
             ),
         ] {
             let words = words(language, currency.parse().unwrap());
-            assert_eq!(sum(&words, coins).wordings(), wordings, "{coins}");
+            assert_eq!(sum(&words, Coins(coins)).wordings(), wordings, "{coins}");
         }
         let words = words(Language::English, gold.parse().unwrap());
-        assert_eq!(won(&words, 0).wordings(), ["±0"]);
+        assert_eq!(won(&words, Coins::ZERO).wordings(), ["±0"]);
         assert_eq!(
-            won(&words, 1_230).wordings(),
+            won(&words, Coins(1_230)).wordings(),
             ["+12 gp 3 sp", "+12gp 3sp", "≈+12 gp", "≈+12gp"]
         );
     }
@@ -155,7 +156,7 @@ mod tests {
         for coins in coins {
             for (key, currency) in offered_currencies() {
                 let words = words(Language::English, currency.clone());
-                let wordings = sum(&words, coins);
+                let wordings = sum(&words, Coins(coins));
                 for wording in wordings.wordings() {
                     let is_whole = !wording.starts_with('≈');
                     let text = wording.trim_start_matches('≈');

@@ -20,7 +20,7 @@ pub fn terms(words: &Words, terms: &Terms) -> String {
 
 /// The stake, and what it pays for.
 pub fn stake(words: &Words, terms: &Terms) -> String {
-    let stake = args!["stake" => words.coins(terms.stake.0)];
+    let stake = args!["stake" => words.coins(terms.stake)];
     let key = match Price::from_variant(&terms.variant) {
         Price::Pot => "stake-pot",
         Price::Point => "stake-point",

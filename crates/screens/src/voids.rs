@@ -9,6 +9,7 @@ use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::{DealId, MemberId};
 use pages::{Payer, VoidAsked, VoidDone, VoidRefused};
+use rules::Coins;
 
 /// Asks those who must agree to a void, who are pinged; everyone can read it.
 pub fn void_asked(words: &Words, asked: &VoidAsked) -> Screen {
@@ -84,7 +85,7 @@ pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String 
         "reason" => quoted(reason)
     ];
     let mut lines = vec![words.with("void-done", told)];
-    let won = |(name, coins): &(String, i64)| {
+    let won = |(name, coins): &(String, Coins)| {
         let told = args!["name" => bold(name), "coins" => words.won(*coins)];
         words.with("void-moved", told)
     };
@@ -99,8 +100,8 @@ pub fn voided(words: &Words, done: &VoidDone, by: &str, reason: &str) -> String 
     lines.join("\n")
 }
 
-fn sums(words: &Words, sums: &[(Payer, i64)]) -> String {
-    let sum = |(payer, coins): &(Payer, i64)| {
+fn sums(words: &Words, sums: &[(Payer, Coins)]) -> String {
+    let sum = |(payer, coins): &(Payer, Coins)| {
         let coins = words.coins(*coins);
         match payer {
             Payer::Purse(name) => {

@@ -104,7 +104,7 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
         Standing::Broke => Some(words.with(
             "hand-broke",
             args![
-                "need" => words.coins(look.terms.to_be_dealt_in().0),
+                "need" => words.coins(look.terms.to_be_dealt_in()),
                 // What one has free is always told to oneself.
                 "have" => words.coins(look.free(chair.id).unwrap_or_default()),
                 "in" => words.say("key-in")

@@ -138,7 +138,7 @@ impl Won<'_> {
                         args![
                             "names" => series::names(words, &best, name),
                             "winners" => best.len(),
-                            "coins" => words.coins(outcome.coins[*one].0)
+                            "coins" => words.coins(outcome.coins[*one])
                         ],
                     ),
                 }
@@ -169,7 +169,7 @@ impl Won<'_> {
             "names" => series::names(words, &best, name),
             "winners" => best.len(),
             "points" => most,
-            "coins" => words.coins(coins)
+            "coins" => words.coins(Coins(coins))
         ];
         let is_tied = points.iter().filter(|points| **points == most).count() > 1;
         let has_honours = richest.iter().any(|seat| view.honours()[*seat] > 0);
@@ -224,7 +224,7 @@ impl Won<'_> {
             }
         };
         (named != richest).then(|| {
-            let coins = words.coins(outcome.coins[richest[0]].0);
+            let coins = words.coins(outcome.coins[richest[0]]);
             let names = series::names(words, &richest, name);
             words.with(
                 "report-won-most",

@@ -7,7 +7,7 @@ use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use pages::text::{isolated, tidy};
 use pages::{Cards, Language, Look, Settings};
-use rules::Card;
+use rules::{Card, Coins};
 use std::sync::{Arc, OnceLock};
 use table::CoinKind;
 use unic_langid::LanguageIdentifier;
@@ -251,30 +251,30 @@ impl Words {
     }
 
     /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
-    pub fn coins(&self, coins: i64) -> String {
+    pub fn coins(&self, coins: Coins) -> String {
         match self.currency() {
             Currency::Plain => self.with(
                 match self.coins_are {
                     CoinKind::Purse => "coins",
                     CoinKind::Chips => "chips",
                 },
-                args!["coins" => coins, "figure" => self.figure(coins)],
+                args!["coins" => coins.0, "figure" => self.figure(coins.0)],
             ),
-            currency => self.grouped(currency.format(coins)),
+            currency => self.grouped(currency.format(coins.0)),
         }
     }
 
     /// A number of coins where the unit is clear: "5", "12 gp 3 sp".
-    pub fn sum(&self, coins: i64) -> String {
+    pub fn sum(&self, coins: Coins) -> String {
         match self.currency() {
-            Currency::Plain | Currency::Named { .. } => self.figure(coins),
-            currency => self.grouped(currency.format(coins)),
+            Currency::Plain | Currency::Named { .. } => self.figure(coins.0),
+            currency => self.grouped(currency.format(coins.0)),
         }
     }
 
     /// Coins won or lost, with their sign: "+5", "−2", "±0", "+12 gp 3 sp".
-    pub fn won(&self, coins: i64) -> String {
-        match coins {
+    pub fn won(&self, coins: Coins) -> String {
+        match coins.0 {
             1.. => format!("+{}", self.sum(coins)),
             0 => self.signed(0),
             _ => self.sum(coins),
@@ -309,8 +309,8 @@ impl Words {
     ///
     /// # Errors
     /// The text is not an amount; [`crate::amount_refused`] has the sentence.
-    pub fn amount(&self, text: &str) -> Result<i64, AmountError> {
-        self.currency().parse(text)
+    pub fn amount(&self, text: &str) -> Result<Coins, AmountError> {
+        self.currency().parse(text).map(Coins)
     }
 
     /// A list in words: "a", "a and b", "a, b and c".
@@ -462,11 +462,11 @@ mod tests {
     #[test]
     fn coins_are_counted_in_words() {
         let words = Words::english();
-        assert_eq!(words.coins(1), "1 coin");
-        assert_eq!(words.coins(0), "0 coins");
-        assert_eq!(words.coins(12_345), "12,345 coins");
+        assert_eq!(words.coins(Coins(1)), "1 coin");
+        assert_eq!(words.coins(Coins::ZERO), "0 coins");
+        assert_eq!(words.coins(Coins(12_345)), "12,345 coins");
         assert_eq!(
-            words.coins(1_000_000_000_000_000),
+            words.coins(Coins(1_000_000_000_000_000)),
             "1,000,000,000,000,000 coins"
         );
         assert_eq!(words.signed(-3), "−3");
@@ -497,9 +497,9 @@ mod tests {
             ("gp=100 sp=10 cp=1", 0, "0 cp", "0 cp", "±0"),
         ] {
             let words = of(currency);
-            assert_eq!(words.coins(coins), said);
-            assert_eq!(words.sum(coins), sum);
-            assert_eq!(words.won(coins), won);
+            assert_eq!(words.coins(Coins(coins)), said);
+            assert_eq!(words.sum(Coins(coins)), sum);
+            assert_eq!(words.won(Coins(coins)), won);
             // Points are not coins.
             assert_eq!(words.signed(coins), Words::english().signed(coins));
         }
@@ -512,9 +512,9 @@ mod tests {
             ..Settings::default()
         };
         let words = Words::english().with_settings(settings.into());
-        assert_eq!(words.coins(5), "\u{2068}5 שקלים\u{2069}");
+        assert_eq!(words.coins(Coins(5)), "\u{2068}5 שקלים\u{2069}");
         // They can be read back as they are written.
-        assert_eq!(words.amount(&words.coins(5)).unwrap(), 5);
+        assert_eq!(words.amount(&words.coins(Coins(5))).unwrap(), Coins(5));
     }
 
     #[test]

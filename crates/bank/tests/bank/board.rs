@@ -5,6 +5,7 @@ use books::{Account, Amount, Owner, PatronKey, Reason, Transfer};
 use ids::{GuildId, PurseId};
 
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
+use rules::Coins;
 
 on_every_store!(
     the_richest_purses_are_those_of_people_with_what_lies_on_the_tables,
@@ -82,7 +83,7 @@ async fn the_accounts_add_up_to_what_the_books_say(on: On) {
     let bank = bank(on).await;
     let accounts = bank.purses(HOME, 99).await.unwrap();
     let totals = bank.coin_totals(HOME).await.unwrap();
-    let sum = |is_wanted: fn(&Account) -> bool| -> i64 {
+    let sum = |is_wanted: fn(&Account) -> bool| -> Coins {
         let wanted = accounts.iter().filter(|(account, _)| is_wanted(account));
         wanted.map(|(_, purse)| purse.free).sum()
     };
@@ -90,9 +91,9 @@ async fn the_accounts_add_up_to_what_the_books_say(on: On) {
     assert_eq!(sum(|it| matches!(it, Account::Patron(_))), totals.patrons);
     assert_eq!(sum(|it| *it == Account::House), totals.house);
     assert_eq!(sum(|it| matches!(it, Account::Pot { .. })), totals.in_pots);
-    let on_hold: i64 = accounts.iter().map(|(_, purse)| purse.on_hold).sum();
-    assert_eq!((on_hold, totals.on_hold), (20, 20));
-    assert_eq!(sum(|_| true) + on_hold, 0);
+    let on_hold: Coins = accounts.iter().map(|(_, purse)| purse.on_hold).sum();
+    assert_eq!((on_hold, totals.on_hold), (Coins(20), Coins(20)));
+    assert_eq!(sum(|_| true), -on_hold);
     // Ann's hold is hers, and Dan's empty purse is an account too.
     let of = |purse| {
         accounts
@@ -100,7 +101,13 @@ async fn the_accounts_add_up_to_what_the_books_say(on: On) {
             .find(|(it, _)| *it == Account::Member(purse))
     };
     let coins = |purse| of(purse).map(|(_, it)| (it.free, it.on_hold));
-    assert_eq!((coins(ANN), coins(DAN)), (Some((10, 20)), Some((0, 0))));
+    assert_eq!(
+        (coins(ANN), coins(DAN)),
+        (
+            Some((Coins(10), Coins(20))),
+            Some((Coins::ZERO, Coins::ZERO))
+        )
+    );
     assert_eq!(bank.purses(HOME, 2).await.unwrap(), accounts[..2]);
     assert_eq!(bank.purses(GuildId(99), 9).await.unwrap(), []);
 }

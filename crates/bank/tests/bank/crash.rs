@@ -89,7 +89,7 @@ fn stored(path: &Path) -> HashMap<u64, i64> {
             // The first write opens the table; each later one adds an act and a coin.
             assert_eq!(
                 (row.version.0, row.version.0),
-                (acts.len() as i64, pot),
+                (acts.len() as i64, pot.0),
                 "table {}",
                 row.id
             );

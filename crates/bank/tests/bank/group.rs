@@ -8,6 +8,7 @@ use ids::{PurseId, TableId};
 use store::{Step, StepError, Store};
 
 use crate::{ANN, BOB, HOME, On, TABLE, table_step};
+use rules::Coins;
 
 on_every_store!(
     one_bad_step_among_sixty_four_good_ones,
@@ -118,7 +119,7 @@ async fn one_bad_step_among_sixty_four_good_ones(on: On) {
                 let purse = bank
                     .balance(HOME, &Account::Member(PurseId(1000 + n)))
                     .await;
-                assert_eq!(purse.unwrap().free, 2);
+                assert_eq!(purse.unwrap().free, Coins(2));
                 assert!(store.table(TableId(1000 + n)).await.unwrap().is_some());
             }
             assert_eq!(
@@ -126,14 +127,14 @@ async fn one_bad_step_among_sixty_four_good_ones(on: On) {
                     .await
                     .unwrap()
                     .free,
-                0
+                Coins(0)
             );
             assert_eq!(
                 bank.balance(HOME, &Account::Member(BOB))
                     .await
                     .unwrap()
                     .free,
-                5
+                Coins(5)
             );
             assert_eq!(store.table(TABLE).await.unwrap().unwrap().version.0, 1);
             let report = bank.audit().await.unwrap();
@@ -176,7 +177,7 @@ async fn steps_are_written_in_the_order_in_which_they_were_asked(on: On) {
         answer.unwrap();
     }
     let purse = Bank::new(store).balance(HOME, &member(200)).await.unwrap();
-    assert_eq!(purse.free, 1);
+    assert_eq!(purse.free, Coins(1));
 }
 
 async fn of_two_writes_from_the_same_version_one_is_stale(on: On) {
@@ -219,7 +220,7 @@ async fn a_step_whose_asker_went_away_is_written(on: On) {
         .balance(HOME, &Account::Member(ANN))
         .await
         .unwrap();
-    assert_eq!(purse.free, 9);
+    assert_eq!(purse.free, Coins(9));
 }
 
 async fn a_closed_store_says_so(on: On) {

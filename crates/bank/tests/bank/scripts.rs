@@ -6,6 +6,7 @@ use ids::{GuildId, MemberId, PurseId};
 use store::StepError;
 
 use crate::{ANN, AWAY, BOB, HOME, On, TABLE, table_step};
+use rules::Coins;
 
 /// The requests a script can make of the bank. The bank's callers check amounts.
 #[derive(Debug, Clone, Copy)]
@@ -62,12 +63,12 @@ async fn run(bank: &Bank, act: Do) -> Then {
         Ok(false) => Already,
         Err(BankError::Refused(BankRefusal::ToYourself)) => Self_,
         Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) => Short {
-            free: purse.free,
-            on_hold: purse.on_hold,
+            free: purse.free.0,
+            on_hold: purse.on_hold.0,
         },
         Err(BankError::Refused(BankRefusal::Amount(_))) => InvalidAmount,
         Err(BankError::Refused(BankRefusal::TooMuch)) => TooMuch,
-        Err(BankError::Refused(BankRefusal::MintFull { room })) => Full { room },
+        Err(BankError::Refused(BankRefusal::MintFull { room })) => Full { room: room.0 },
         Err(BankError::Step(StepError::NameTaken { .. })) => Taken,
         Err(other) => panic!("{act:?}: {other}"),
     }
@@ -174,7 +175,14 @@ async fn check(on: On, script: &[(Do, Then)], purses: &[(&str, i64, i64)]) {
     for &(owner, free, on_hold) in purses {
         let account: Account = owner.parse().unwrap();
         let purse = bank.balance(HOME, &account).await.unwrap();
-        assert_eq!(purse, Purse { free, on_hold }, "{owner}");
+        assert_eq!(
+            purse,
+            Purse {
+                free: Coins(free),
+                on_hold: Coins(on_hold)
+            },
+            "{owner}"
+        );
     }
     let report = bank.audit().await.unwrap();
     assert!(report.is_clean(), "{report}");

@@ -10,6 +10,7 @@ use store::Step;
 
 use crate::ledger::refusal;
 use crate::{AWAY, HOME, On};
+use rules::Coins;
 
 on_every_store!(random_acts_keep_the_books_as_the_ledger_has_them,);
 
@@ -150,7 +151,8 @@ async fn random_acts_keep_the_books_as_the_ledger_has_them(on: On) {
             if !matches!(account, Account::Hold { .. }) {
                 let purse = bank.balance(*guild, account).await.unwrap();
                 assert_eq!(
-                    purse.free, balance,
+                    purse.free,
+                    Coins(balance),
                     "TRIOMPHE_SEED={seed}: {account} of {guild}"
                 );
             }

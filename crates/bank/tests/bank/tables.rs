@@ -8,6 +8,7 @@ use ids::{ChannelId, DealId, GuildId, MemberId, MessageId, Moment, TableId, Vers
 use store::{Act, ActRow, DealEnd, DealStart, Ended, Step, StepError, Store, SurfaceRow, Write};
 
 use crate::{ANN, AWAY, HOME, On, TABLE, table_step};
+use rules::Coins;
 
 on_every_store!(
     a_table_is_read_as_it_was_last_written,
@@ -323,7 +324,7 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
             .await
             .unwrap()
             .free,
-        100
+        Coins(100)
     );
 
     store
@@ -340,14 +341,14 @@ async fn only_a_server_that_is_gone_is_purged_and_no_other(on: On) {
             .await
             .unwrap()
             .free,
-        0
+        Coins(0)
     );
     assert_eq!(
         bank.balance(AWAY, &Account::Member(ANN))
             .await
             .unwrap()
             .free,
-        100
+        Coins(100)
     );
     assert_eq!(store.table(TABLE).await.unwrap(), None);
     assert_eq!(store.deal(DEAL).await.unwrap(), None);

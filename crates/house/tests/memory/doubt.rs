@@ -4,6 +4,7 @@ use house::{OperatorSettings, Tavern};
 use ids::{ChannelId, GuildId, MemberId};
 use pages::{Hiring, Settings};
 use patrons::{Character, Skill, TEMPERS};
+use rules::Coins;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{Fault, Memory};
@@ -29,10 +30,10 @@ async fn open() -> (Tavern, Arc<AtomicBool>) {
 async fn settings_are_those_that_were_stored() {
     let (tavern, lost) = open().await;
     lost.store(true, Ordering::SeqCst);
-    let change = |settings: &mut Settings| settings.most_stake = 17;
+    let change = |settings: &mut Settings| settings.most_stake = Coins(17);
     let changed = tavern.settings.change(SERVER, Some(GM), change).await;
-    assert_eq!(changed.unwrap().most_stake, 17);
-    assert_eq!(tavern.settings.for_guild(SERVER).most_stake, 17);
+    assert_eq!(changed.unwrap().most_stake, Coins(17));
+    assert_eq!(tavern.settings.for_guild(SERVER).most_stake, Coins(17));
 }
 
 #[tokio::test]
@@ -99,7 +100,7 @@ async fn a_member_is_erased_if_that_was_stored() {
     assert!(tavern.members.open_purse(SERVER, GM).await.unwrap());
     lost.store(true, Ordering::SeqCst);
     let erased = tavern.privacy.erase(SERVER, GM).await.unwrap();
-    assert_eq!(erased.coins, 2_500, "their starting coins");
+    assert_eq!(erased.coins, Coins(2_500), "their starting coins");
     // They are somebody new.
     let anew = tavern.members.known(SERVER, GM).await.unwrap().purse;
     assert_ne!(anew, on);

@@ -6,6 +6,7 @@ use crate::voids::carried;
 use books::Account;
 use ids::{MemberId, PurseId};
 use pages::purse::Allowance;
+use rules::Coins;
 use sqlx::AssertSqlSafe;
 use store::Sqlite;
 use table::Person;
@@ -15,10 +16,9 @@ const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 
 impl Evening {
     pub async fn gives(&self, allowance: i64) {
-        let set = self
-            .tavern
-            .settings
-            .change(SERVER, Some(ANN), |settings| settings.allowance = allowance);
+        let set = self.tavern.settings.change(SERVER, Some(ANN), |settings| {
+            settings.allowance = Coins(allowance)
+        });
         set.await.unwrap();
     }
 
@@ -53,17 +53,20 @@ impl Evening {
 async fn an_allowance_fills_up_what_a_member_holds_together() {
     let evening = Evening::new(1).await;
     evening.gives(80).await;
-    let enough = |holds| Allowance::Enough { holds, up_to: 80 };
-    assert_eq!(evening.fetch(ANN).await, enough(100));
+    let enough = |holds| Allowance::Enough {
+        holds,
+        up_to: Coins(80),
+    };
+    assert_eq!(evening.fetch(ANN).await, enough(Coins(100)));
     // Whoever got none of it may ask again on the same day.
     evening.take(ANN, 60).await;
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(40));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(40)));
     assert_eq!(evening.free(ANN).await, 80);
     evening.take(ANN, 80).await;
     let again = Allowance::Again(evening.midnight());
     assert_eq!(evening.fetch(ANN).await, again);
     evening.pass_midnight().await;
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(80));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(80)));
     evening.audit().await;
 }
 
@@ -100,7 +103,7 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
         .await
         .unwrap();
     // 5 of her own, 30 of Brenna's, 20 of Corvin's, who is retired.
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(45));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(45)));
     // Paid into the purse she plays from.
     assert_eq!(evening.free(ANN).await, 75);
     evening.audit().await;
@@ -112,7 +115,7 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     let tavern = &evening.tavern;
     tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
-    assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(50));
+    assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(Coins(50)));
     evening.erin_gives_bob_everything().await;
     let again = Allowance::Again(evening.midnight());
     for name in ["Brenna", "Corvin"] {
@@ -135,10 +138,10 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
         assert_eq!(evening.fetch(ERIN).await, again);
     }
     evening.pass_midnight().await;
-    assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(150));
+    assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(Coins(150)));
     // The most she could draw in two days: starting coins and two allowances.
     let minted = tavern.bank.coin_totals(SERVER).await.unwrap().minted;
-    assert_eq!(minted, 4 * 100 + 100 + 50 + 150);
+    assert_eq!(minted, Coins(4 * 100 + 100 + 50 + 150));
     evening.audit().await;
 }
 
@@ -162,7 +165,9 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
     );
     let fetched = [one.unwrap(), other.unwrap()];
     // The second request finds that it was fetched, or that there is enough already.
-    let once = fetched.iter().filter(|it| **it == Allowance::Fetched(30));
+    let once = fetched
+        .iter()
+        .filter(|it| **it == Allowance::Fetched(Coins(30)));
     assert_eq!(once.count(), 1, "{fetched:?}");
     evening.audit().await;
 }
@@ -170,7 +175,7 @@ async fn two_purses_that_fetch_at_once_fetch_once() {
 /// What a member holds in total, as counted for an allowance of 1.
 async fn holds(evening: &Evening, member: MemberId) -> i64 {
     match evening.fetch(member).await {
-        Allowance::Enough { holds, .. } => holds,
+        Allowance::Enough { holds, .. } => holds.0,
         other => panic!("{other:?}"),
     }
 }

@@ -4,6 +4,7 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, refusal
 use house::Opening;
 use ids::GuildId;
 use pages::{HouseRefusal, LogEntry};
+use rules::Coins;
 use table::{Order, Rank, Refusal};
 
 const DAY: i64 = 24 * 60 * 60_000;
@@ -280,7 +281,7 @@ async fn who_is_taken_off_the_board_is_counted_nowhere_and_barred_from_nothing()
     assert_eq!(board.own.standing.unwrap().of, before.of - 1);
     let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
     assert_eq!((own.is_off, own.standing), (true, None));
-    assert!(own.coins > 0);
+    assert!(own.coins > Coins(0));
     // Whoever has left is counted as little; who asks is there.
     let left = tavern.board(SERVER, ANN, 9, &[CYD, ANN]).await.unwrap();
     assert!(!owners(&left).contains(&CYD) && owners(&left).contains(&ANN));

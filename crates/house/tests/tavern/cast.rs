@@ -19,18 +19,18 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 const BUDGET: i64 = 10_000;
 
 async fn house(evening: &Evening) -> i64 {
-    evening.treasury.house_has(SERVER).await.unwrap()
+    evening.treasury.house_has(SERVER).await.unwrap().0
 }
 
 /// The house's coins, without topping it up first.
 async fn house_now(evening: &Evening) -> i64 {
     let bank = &evening.bank;
-    bank.balance(SERVER, &Account::House).await.unwrap().free
+    (bank.balance(SERVER, &Account::House).await.unwrap().free).0
 }
 
 async fn minted(evening: &Evening) -> i64 {
     let bank = &evening.bank;
-    bank.coin_totals(SERVER).await.unwrap().minted
+    bank.coin_totals(SERVER).await.unwrap().minted.0
 }
 
 async fn moved(evening: &Evening, from: Account, to: Account, coins: i64) {
@@ -64,7 +64,7 @@ async fn set_budget(evening: &Evening, coins: i64) {
         .tavern
         .settings
         .change(SERVER, Some(DAN), |settings| {
-            settings.house_budget = Some(coins)
+            settings.house_budget = Some(Coins(coins))
         });
     set.await.unwrap();
 }
@@ -86,12 +86,12 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
     // Patrons of the cast have no purses, and sitting down costs nothing.
     assert_eq!(house(&evening).await, BUDGET);
     let look = evening.shown_to_all(table).await;
-    let free: Vec<Option<i64>> = look
+    let free: Vec<Option<Coins>> = look
         .chairs
         .iter()
         .map(|chair| look.free(chair.id))
         .collect();
-    assert_eq!(free, [Some(100), None, None, None]);
+    assert_eq!(free, [Some(Coins(100)), None, None, None]);
     evening
         .tavern
         .order(table, ANN, Order::UnseatPatron)
@@ -119,13 +119,16 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         for key in patrons_at(&evening, table).await {
             let purse = Account::Patron(PatronKey::new(key).unwrap());
             let has = evening.bank.balance(SERVER, &purse).await.unwrap();
-            assert_eq!((has.free, has.on_hold), (0, 0));
+            assert_eq!((has.free, has.on_hold), (Coins::ZERO, Coins::ZERO));
         }
         evening.audit().await;
         before = evening.free(ANN).await;
     }
     let coin_totals = evening.bank.coin_totals(SERVER).await.unwrap();
-    assert_eq!((coin_totals.patrons, coin_totals.on_hold), (0, 0));
+    assert_eq!(
+        (coin_totals.patrons, coin_totals.on_hold),
+        (Coins::ZERO, Coins::ZERO)
+    );
 }
 
 #[tokio::test]
@@ -177,7 +180,11 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
     let refused = evening
         .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await;
-    let broke = |need, left, budget| HouseRefusal::HouseBroke { need, left, budget };
+    let broke = |need, left, budget| HouseRefusal::HouseBroke {
+        need: Coins(need),
+        left: Coins(left),
+        budget: Coins(budget),
+    };
     assert_eq!(refusal(refused), broke(12_000, 10_000, 10_000));
     let opened = evening.start(SERVER, CHANNEL, ANN, rich, 6).await;
     assert_eq!(refusal(opened), broke(12_000, 10_000, 10_000));
@@ -189,7 +196,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
         "a feast",
         "f".into(),
     );
-    assert_eq!(fill.await.unwrap(), 12_000);
+    assert_eq!(fill.await.unwrap(), Coins(12_000));
     evening
         .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
@@ -220,7 +227,11 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
     let (need, left, budget) = (5, 0, 0);
     assert_eq!(
         refusal(start(1).await),
-        HouseRefusal::HouseBroke { need, left, budget }
+        HouseRefusal::HouseBroke {
+            need: Coins(need),
+            left: Coins(left),
+            budget: Coins(budget)
+        }
     );
     assert_eq!(minted(&evening).await, 400);
     let fill =
@@ -228,7 +239,7 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
             .tavern
             .treasury
             .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
-    assert_eq!(fill.await.unwrap(), 5);
+    assert_eq!(fill.await.unwrap(), Coins(5));
     start(1).await.unwrap();
     evening.pass(DAY_MS).await;
     assert_eq!(house(&evening).await, 5);
@@ -359,7 +370,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         .await
         .unwrap()
         .members;
-    assert!(members <= 200_400 + 30 * BUDGET, "{members}");
+    assert!(members <= Coins(200_400 + 30 * BUDGET), "{members}");
     evening.audit().await;
 }
 
@@ -413,7 +424,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     // The patron is named, although the house paid.
     let name = patrons::by_key(&patron).unwrap().name;
     let lost = done.moved.iter().find(|(who, _)| who == name).unwrap();
-    assert!(lost.1 < 0);
+    assert!(lost.1 < Coins(0));
     let receipt = evening
         .tavern
         .records
@@ -433,7 +444,10 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
         panic!("{refused:?}")
     };
     // It is the house that is short, whichever patron sat there for it.
-    assert!(matches!(lacking[..], [(Payer::House, 1..)]), "{lacking:?}");
+    assert!(
+        matches!(lacking[..], [(Payer::House, Coins(1..))]),
+        "{lacking:?}"
+    );
     let order = VoidOrder {
         lacking: Shortfall::MakeGood,
         ..order
@@ -441,7 +455,7 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let minted_before = minted(&evening).await;
     let done = evening.void(&order).await.unwrap();
     assert_eq!(done.made_good, lacking);
-    assert_eq!(minted(&evening).await - minted_before, lacking[0].1);
+    assert_eq!(minted(&evening).await - minted_before, lacking[0].1.0);
     assert_eq!(
         (evening.free(ANN).await, house_now(&evening).await),
         (before, 0)
@@ -463,20 +477,20 @@ async fn purses_of_the_cast_in_older_books_go_home_at_the_first_start() {
     let had = house_now(&evening).await;
     evening.restart(1_000).await;
     let bank = evening.bank.clone();
-    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
-    assert_eq!(bank.balance(SERVER, &hired).await.unwrap().free, 30);
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, Coins(0));
+    assert_eq!(bank.balance(SERVER, &hired).await.unwrap().free, Coins(30));
     assert_eq!(house_now(&evening).await, had + 70);
     let home = format!("home:{patron}");
     assert!(evening.store.has_transfer(SERVER, &home).await.unwrap());
     evening.play_out(table, &[ANN, BOB]).await;
-    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, Coins(0));
     let all = evening.free(ANN).await + evening.free(BOB).await + house_now(&evening).await;
     assert_eq!(all, 200 + BUDGET - 30);
     // A second restart finds nothing to do; coins paid into such a purse by an older version since also go back.
     evening.restart(1_000).await;
     moved(&evening, Account::House, purse.clone(), 5).await;
     evening.restart(1_000).await;
-    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, 0);
+    assert_eq!(bank.balance(SERVER, &purse).await.unwrap().free, Coins(0));
     evening.audit().await;
 }
 
@@ -499,7 +513,7 @@ async fn a_file_of_an_older_version_brings_the_purses_of_the_cast_home() {
     for (key, coins) in [("odile", 0), ("h-wolf", 30)] {
         let purse = Account::Patron(PatronKey::new(key).unwrap());
         let has = evening.bank.balance(SERVER, &purse).await;
-        assert_eq!(has.unwrap().free, coins, "{key}");
+        assert_eq!(has.unwrap().free, Coins(coins), "{key}");
     }
     let home = evening.store.has_transfer(SERVER, "home:odile").await;
     assert!(home.unwrap());

@@ -5,6 +5,7 @@ use bank::Purse;
 use books::{Account, Amount};
 use ids::PurseId;
 use pages::{Character, CharacterRefused, HouseRefusal};
+use rules::Coins;
 use table::{Order, Refusal};
 
 /// Ann's character, with this many coins from the mint.
@@ -42,7 +43,7 @@ async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
 async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
     let account = Account::Member(purse);
     let bank = &evening.bank;
-    bank.balance(SERVER, &account).await.unwrap().free
+    (bank.balance(SERVER, &account).await.unwrap().free).0
 }
 
 fn no_character(why: CharacterRefused) -> HouseRefusal {
@@ -58,7 +59,7 @@ async fn a_character_plays_from_its_own_purse_and_under_its_name() {
     let chair = look.chair_of(ANN).unwrap();
     assert_eq!(
         (look.name(&chair.player), look.free(chair.id)),
-        ("Brenna", Some(40))
+        ("Brenna", Some(Coins(40)))
     );
     assert_eq!(look.character(&chair.player), Some(&brenna));
     let bob = look.chair_of(BOB).unwrap();
@@ -242,7 +243,7 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
         .characters
         .retire_character(SERVER, ANN, brenna.purse)
         .await;
-    assert_eq!(moved.unwrap(), 40);
+    assert_eq!(moved.unwrap(), Coins(40));
     let person = tavern.members.person(SERVER, ANN).await.unwrap();
     assert_ne!(person.purse, brenna.purse, "Ann plays as herself again");
     assert_eq!(evening.free(ANN).await, 140);
@@ -278,7 +279,11 @@ async fn a_character_without_the_stake_cannot_sit_down() {
     let (free, held) = (3, 0);
     assert_eq!(
         refusal(tavern.join(table, ANN).await),
-        HouseRefusal::CannotCover { need, free, held }
+        HouseRefusal::CannotCover {
+            need: Coins(need),
+            free: Coins(free),
+            held: Coins(held)
+        }
     );
 }
 
@@ -296,9 +301,15 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
     };
     // If the coins cannot be moved, the character is not created either.
     let (free, on_hold) = (100, 0);
-    let purse = Purse { free, on_hold };
+    let purse = Purse {
+        free: Coins(free),
+        on_hold: Coins(on_hold),
+    };
     let wanted = 101;
-    let too_poor = CharacterRefused::TooPoor { purse, wanted };
+    let too_poor = CharacterRefused::TooPoor {
+        purse,
+        wanted: Coins(wanted),
+    };
     assert_eq!(
         refusal(make("Brenna", wanted).await),
         no_character(too_poor)
@@ -344,15 +355,15 @@ async fn who_comes_back_is_given_coins_as_well_and_none_that_are_staked() {
         .characters
         .retire_character(SERVER, ANN, brenna.purse)
         .await;
-    assert_eq!(rests.unwrap(), 30);
+    assert_eq!(rests.unwrap(), Coins(30));
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     let account = Account::Member(own);
     let purse = tavern.bank.balance(SERVER, &account).await.unwrap();
-    assert!((21..100).contains(&purse.free), "{purse:?}");
-    let wanted = purse.free + 1;
+    assert!((21..100).contains(&purse.free.0), "{purse:?}");
+    let wanted = Coins(purse.free.0 + 1);
     let too_poor = CharacterRefused::TooPoor { purse, wanted };
-    assert_eq!(refusal(make(wanted).await), no_character(too_poor));
+    assert_eq!(refusal(make(wanted.0).await), no_character(too_poor));
     assert!(
         tavern
             .characters
@@ -365,7 +376,7 @@ async fn who_comes_back_is_given_coins_as_well_and_none_that_are_staked() {
     let back = make(20).await.unwrap();
     assert_eq!(back.purse, brenna.purse);
     assert_eq!(coins_of(&evening, back.purse).await, 20);
-    assert_eq!(coins_of(&evening, own).await, purse.free - 20);
+    assert_eq!(coins_of(&evening, own).await, purse.free.0 - 20);
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
 }

@@ -25,9 +25,9 @@ async fn terms_out_of_bounds_are_refused() {
     assert_eq!(refusal(start(terms("tavern", -5), 0).await), bounds);
     assert_eq!(refusal(start(terms("tavern", 1_000_001), 0).await), bounds);
     let cannot = HouseRefusal::CannotCover {
-        need: 101,
-        free: 100,
-        held: 0,
+        need: Coins(101),
+        free: Coins(100),
+        held: Coins(0),
     };
     assert_eq!(refusal(start(terms("tavern", 101), 0).await), cannot);
     let seats = HouseRefusal::Table(Refusal::Seats { least: 3, most: 15 });
@@ -77,7 +77,7 @@ async fn staked_coins_cannot_be_spent() {
     let Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) = refused else {
         panic!("{refused:?}");
     };
-    assert_eq!(purse.free, free);
+    assert_eq!(purse.free, Coins(free));
     evening
         .tavern
         .bank
@@ -171,10 +171,10 @@ async fn coins_on_hold_at_one_table_do_not_cover_another() {
         .unwrap();
     let refused = evening
         .tavern
-        .start(SERVER, CHANNEL, ANN, terms("tavern", free + 1), 0)
+        .start(SERVER, CHANNEL, ANN, terms("tavern", free.0 + 1), 0)
         .await;
     let cannot = HouseRefusal::CannotCover {
-        need: free + 1,
+        need: Coins(free.0 + 1),
         free,
         held: on_hold,
     };
@@ -195,7 +195,7 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
     for coins in [LIMIT, room + 1] {
         let refused = grant(coins, "too much").await;
         assert!(
-            matches!(refused, Err(BankError::Refused(BankRefusal::MintFull { room: left })) if left == room),
+            matches!(refused, Err(BankError::Refused(BankRefusal::MintFull { room: left })) if left == Coins(room)),
             "{refused:?}"
         );
     }
@@ -255,7 +255,7 @@ async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
     assert!(
         matches!(
             refused,
-            Err(BankError::Refused(BankRefusal::MintFull { room: 0 }))
+            Err(BankError::Refused(BankRefusal::MintFull { room: Coins(0) }))
         ),
         "{refused:?}"
     );

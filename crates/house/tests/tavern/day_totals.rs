@@ -9,6 +9,7 @@ use crate::voids::carried;
 use house::{HouseError, VoidOrder};
 use ids::{MemberId, PurseId};
 use pages::{ErasureRefused, HouseRefusal, Settings, Shortfall, purse::Allowance};
+use rules::Coins;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use store::{Fault, Memory, Step, Write};
@@ -38,7 +39,7 @@ impl Evening {
     }
 
     async fn minted(&self) -> i64 {
-        self.bank.coin_totals(SERVER).await.unwrap().minted
+        self.bank.coin_totals(SERVER).await.unwrap().minted.0
     }
 
     async fn won_today(&self, member: MemberId) -> i64 {
@@ -66,7 +67,10 @@ async fn two_with_2500() -> Evening {
 }
 
 fn enough(holds: i64, up_to: i64) -> Allowance {
-    Allowance::Enough { holds, up_to }
+    Allowance::Enough {
+        holds: Coins(holds),
+        up_to: Coins(up_to),
+    }
 }
 
 /// Ann pays all to Bob, fetches, gets all from Bob, who fetches: 5,000 coins became 7,000.
@@ -83,7 +87,7 @@ async fn whoever_pays_all_away_to_a_friend_has_enough_for_the_allowance() {
     assert_eq!(evening.minted().await, minted);
     // Tomorrow Bob, who has nothing, gets an allowance, and Ann none.
     evening.pass_midnight().await;
-    assert_eq!(evening.fetch(BOB).await, Allowance::Fetched(1_000));
+    assert_eq!(evening.fetch(BOB).await, Allowance::Fetched(Coins(1_000)));
     assert_eq!(evening.fetch(ANN).await, enough(5_000, 1_000));
     evening.audit().await;
 }
@@ -112,7 +116,7 @@ async fn an_erasure_does_not_forget_what_was_paid_away_today() {
     // Erased with the coins: what came back goes to the mint, and 600 are still away.
     evening.erases_and_meets(ANN).await;
     assert_eq!(evening.kept_totals(&mut raw).await, [(today, 0, 600)]);
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(400));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(400)));
     evening.audit().await;
 }
 
@@ -136,11 +140,11 @@ async fn only_payments_to_others_count_as_paid_away() {
     assert_eq!(evening.fetch(ANN).await, enough(2_700, 1_000));
     // Whoever retires a character, is fined or is granted coins pays nobody.
     let retired = evening.characters.retire_character(SERVER, ANN, brenna);
-    assert_eq!(retired.await.unwrap(), 1_400);
+    assert_eq!(retired.await.unwrap(), Coins(1_400));
     evening.take(ANN, 2_600).await;
     evening.grant(ANN, 50).await;
     // 2,700 less 2,600, and 50.
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(850));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(850)));
     evening.audit().await;
 }
 
@@ -151,7 +155,7 @@ async fn coins_that_an_erasure_returns_to_the_mint_are_not_paid_away() {
     evening.gives(1_000).await;
     evening.erases_and_meets(ANN).await;
     assert_eq!(evening.kept_totals(&mut raw).await, []);
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(1_000));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(1_000)));
     evening.audit().await;
 }
 
@@ -174,8 +178,8 @@ async fn two_who_lose_to_each_other_get_one_allowance_a_day_each() {
         evening.pass(1).await;
         for member in [ANN, BOB] {
             if let Allowance::Fetched(coins) = evening.fetch(member).await {
-                assert!(coins <= has);
-                fetched.push((member, coins));
+                assert!(coins <= Coins(has));
+                fetched.push((member, coins.0));
             }
         }
         if fetched.len() >= 2 && deals > 30 {
@@ -210,7 +214,7 @@ async fn somebody_loses(evening: &Evening, at_least: i64) -> (MemberId, i64) {
 
 impl Evening {
     async fn caps(&self, cap: i64) {
-        let cap = |settings: &mut Settings| settings.daily_loss = Some(cap);
+        let cap = |settings: &mut Settings| settings.daily_loss = Some(Coins(cap));
         let set = self.settings.change(SERVER, Some(DAN), cap);
         set.await.unwrap();
     }
@@ -224,7 +228,10 @@ impl Evening {
 
     fn lost_enough(&self, cap: i64) -> HouseRefusal {
         let until = self.midnight();
-        HouseRefusal::LostEnough { cap, until }
+        HouseRefusal::LostEnough {
+            cap: Coins(cap),
+            until,
+        }
     }
 }
 
@@ -435,7 +442,7 @@ async fn the_totals_are_kept_with_the_erasure_or_not_at_all() {
         evening.members.meet(SERVER, ANN, "Ann").await.unwrap();
         let ann = evening.person(ANN).await;
         let now = evening.allowances.allowance_now(SERVER, ann).await;
-        assert_eq!(now.unwrap(), Allowance::Fetched(900), "{fault:?}");
+        assert_eq!(now.unwrap(), Allowance::Fetched(Coins(900)), "{fault:?}");
     }
     assert_eq!(asked.load(Ordering::SeqCst), FAULTS.len());
     evening.audit().await;

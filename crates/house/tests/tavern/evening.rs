@@ -457,11 +457,11 @@ impl Evening {
     }
 
     pub async fn free(&self, member: MemberId) -> i64 {
-        self.purse(member).await.free
+        self.purse(member).await.free.0
     }
 
     pub async fn on_hold(&self, member: MemberId) -> i64 {
-        self.purse(member).await.on_hold
+        self.purse(member).await.on_hold.0
     }
 
     async fn purse(&self, member: MemberId) -> Purse {
@@ -537,7 +537,7 @@ async fn open(store: &Arc<dyn Store>, time: &Clocks, seed: u64) -> Tavern {
     let (day, clock) = (time.clone(), time.clone());
     let house = OperatorSettings {
         defaults: Defaults {
-            starting_coins: Some(100),
+            starting_coins: Some(Coins(100)),
             ..Defaults::default()
         },
         pause: Pause::Off,

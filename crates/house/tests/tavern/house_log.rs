@@ -7,6 +7,7 @@ use house::PaymentError;
 use ids::{GuildId, TableId};
 use pages::{Changed, Coffer, Hiring, LogEntry};
 use patrons::Character;
+use rules::Coins;
 use table::CalledOff;
 
 #[tokio::test]
@@ -25,7 +26,7 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
         },
         LogEntry::Granted {
             to: purse,
-            coins: 5,
+            coins: Coins(5),
             reason: "a feast".to_owned(),
         },
         LogEntry::CalledOff {
@@ -87,7 +88,7 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     evening.tavern.grant(order("a", 30)).await.unwrap();
     let granted = LogEntry::Granted {
         to: purse,
-        coins: 30,
+        coins: Coins(30),
         reason: reason(),
     };
     assert_eq!(newest(&evening).await, (1, Some(granted)));
@@ -110,7 +111,7 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
         .unwrap();
     let taken = LogEntry::Taken {
         from: purse,
-        coins: free + 30,
+        coins: Coins(free + 30),
         reason: reason(),
         into: Coffer::Mint,
     };
@@ -120,7 +121,7 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     let filled = treasury.fill_house(SERVER, DAN, coins(70), "", "d".to_owned());
     filled.await.unwrap();
     let filled = LogEntry::HouseFunded {
-        coins: 70,
+        coins: Coins(70),
         reason: reason(),
     };
     assert_eq!(newest(&evening).await, (3, Some(filled)));
@@ -139,14 +140,14 @@ async fn a_game_master_moves_no_coin_without_an_entry_and_none_that_is_staked() 
     };
     let fund = staff.fund(SERVER, DAN, &wolf, coins(5), "e".to_owned());
     fund.await.unwrap();
-    assert_eq!(newest(&evening).await, (5, Some(funded(5))));
+    assert_eq!(newest(&evening).await, (5, Some(funded(Coins(5)))));
     let withdraw = staff.withdraw_funds(SERVER, DAN, &wolf, coins(4), "f".to_owned());
     withdraw.await.unwrap();
-    assert_eq!(newest(&evening).await, (6, Some(funded(-4))));
+    assert_eq!(newest(&evening).await, (6, Some(funded(Coins(-4)))));
     staff.dismiss(SERVER, DAN, &wolf).await.unwrap();
     let dismissed = LogEntry::PatronDismissed {
         name: name(),
-        coins: 10,
+        coins: Coins(10),
     };
     assert_eq!(newest(&evening).await, (7, Some(dismissed)));
     evening.play_out(table, &[ANN, BOB]).await;

@@ -4,6 +4,7 @@ use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, Meet, SERVER, order};
 use house::server_file::{Imported, ServerFile, ServerFileError, export};
 use ids::{GuildId, MemberId};
 use pages::{Settings, purse::Allowance};
+use rules::Coins;
 use std::path::PathBuf;
 use std::sync::Arc;
 use store::{Claim, ServerRows, Sqlite, Store};
@@ -129,12 +130,12 @@ const RAISED: i64 = 150;
 async fn moves(home: Place, away: Place, further: Place) {
     let evening = Evening::with_store(home.store().await, 3).await;
     let coins = |settings: &mut Settings| {
-        settings.allowance = 500;
+        settings.allowance = Coins(500);
         settings.currency = "gp=100 cp=1".parse().unwrap();
     };
     let set = evening.settings.change(SERVER, None, coins);
     set.await.unwrap();
-    assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(400));
+    assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(Coins(400)));
     let made = &evening.characters;
     let brenna = made.create_character(SERVER, CYD, "Brenna", None, None);
     brenna.await.unwrap();
@@ -150,9 +151,11 @@ async fn moves(home: Place, away: Place, further: Place) {
     );
     evening.close(table, ANN).await;
     close_session(&evening).await;
-    let raised = |settings: &mut Settings| settings.starting_coins = Some(RAISED);
+    let raised = |settings: &mut Settings| settings.starting_coins = Some(Coins(RAISED));
     evening.settings.change(SERVER, None, raised).await.unwrap();
-    let raise = evening.raise_starting_coins(SERVER, DAN, RAISED).await;
+    let raise = evening
+        .raise_starting_coins(SERVER, DAN, Coins(RAISED))
+        .await;
     assert_eq!(raise.unwrap().members, ALL.len() + 1, "and the game master");
     evening.members.meet(SERVER, EVE, "Eve").await.unwrap();
     let ban = evening.exclusions.ban(SERVER, DAN, EVE, None, "loud");
@@ -192,7 +195,9 @@ async fn moves(home: Place, away: Place, further: Place) {
         assert!(!evening.members.meet(SERVER, member, "Ann").await.unwrap());
     }
     // What each has had is known: nobody gets the difference a second time.
-    let raise = evening.raise_starting_coins(SERVER, DAN, RAISED).await;
+    let raise = evening
+        .raise_starting_coins(SERVER, DAN, Coins(RAISED))
+        .await;
     assert_eq!(raise.unwrap().members, 0);
     assert_eq!(
         fetch(&evening, ANN).await,
@@ -266,13 +271,16 @@ async fn totals_move(home: Place, away: Place) {
     let (there, _) = away.export(evening.now()).await.unwrap();
     assert_eq!(there, text);
     let set = |settings: &mut Settings| {
-        settings.allowance = 500;
-        settings.daily_loss = Some(lost);
+        settings.allowance = Coins(500);
+        settings.daily_loss = Some(Coins(lost));
     };
     let evening = Evening::opened(away.store().await, 5).await;
     evening.settings.change(SERVER, None, set).await.unwrap();
     assert!(!evening.members.meet(SERVER, ANN, "Ann").await.unwrap());
-    assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(500 - paid));
+    assert_eq!(
+        fetch(&evening, ANN).await,
+        Allowance::Fetched(Coins(500 - paid))
+    );
     let barred = evening.allowances.has_lost_enough(SERVER, ANN).await;
     assert!(barred.unwrap(), "{lost} were lost");
     evening.audit().await;

@@ -36,13 +36,13 @@ async fn hire(evening: &Evening, name: &str, purse: i64) -> Hired {
 }
 
 async fn house(evening: &Evening) -> i64 {
-    evening.treasury.house_has(SERVER).await.unwrap()
+    evening.treasury.house_has(SERVER).await.unwrap().0
 }
 
 async fn purse(evening: &Evening, key: &str) -> i64 {
     let account = Account::Patron(PatronKey::new(key).unwrap());
     let purse = evening.bank.balance(SERVER, &account).await;
-    purse.unwrap().free
+    purse.unwrap().free.0
 }
 
 fn said(what: Result<impl Sized, HouseError>) -> HouseRefusal {
@@ -73,7 +73,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         evening
             .staff
             .withdraw_funds(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
-    assert_eq!(back.await.unwrap().house, 9_670);
+    assert_eq!(back.await.unwrap().house, Coins(9_670));
     let too_much =
         evening
             .tavern
@@ -81,7 +81,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
             .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
     assert_eq!(
         said(too_much.await),
-        HouseRefusal::HouseShort { left: 9_670 }
+        HouseRefusal::HouseShort { left: Coins(9_670) }
     );
     let too_much =
         evening
@@ -90,7 +90,11 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     let (name, free, held) = (wolf.name.clone(), 330, 0);
     assert_eq!(
         said(too_much.await),
-        HouseRefusal::PatronHasLess { name, free, held }
+        HouseRefusal::PatronHasLess {
+            name,
+            free: Coins(free),
+            held: Coins(held)
+        }
     );
     // The hired patron is still known after a restart, and is seated before the cast.
     evening.restart(1_000).await;
@@ -106,7 +110,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
             look.name(&look.chairs[1].player),
             look.free(look.chairs[1].id)
         ),
-        ("Wolf of the Fen", Some(330))
+        ("Wolf of the Fen", Some(Coins(330)))
     );
     let gone = evening
         .tavern
@@ -128,7 +132,13 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
     assert!(evening.staff.hired(SERVER).is_empty());
     let log = evening.log.house_log(SERVER, 2).await.unwrap();
     let (name, coins) = (wolf.name, 330);
-    assert_eq!(log[0].entry, LogEntry::PatronDismissed { name, coins });
+    assert_eq!(
+        log[0].entry,
+        LogEntry::PatronDismissed {
+            name,
+            coins: Coins(coins)
+        }
+    );
     evening.audit().await;
 }
 
@@ -150,7 +160,7 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
     );
     assert_eq!(
         said(hired("Rich", 9_991).await),
-        HouseRefusal::HouseShort { left: 9_990 }
+        HouseRefusal::HouseShort { left: Coins(9_990) }
     );
     assert_eq!(tavern.staff.hired(SERVER).len(), 1);
     let wolf = tavern.staff.hired_by_name(SERVER, "wo").unwrap();
@@ -170,7 +180,7 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
         "a good harvest",
         "g".into(),
     );
-    assert_eq!(has.await.unwrap(), 10_010);
+    assert_eq!(has.await.unwrap(), Coins(10_010));
     evening.audit().await;
 }
 
@@ -215,8 +225,8 @@ async fn who_is_broke_leaves_with_a_word() {
         said(again),
         HouseRefusal::PatronShort {
             name,
-            free: 4,
-            held: 0
+            free: Coins(4),
+            held: Coins(0)
         }
     );
     evening.audit().await;
@@ -422,28 +432,31 @@ async fn rent_and_bribes_are_paid_away_and_a_fine_can_go_to_the_house() {
     let tavern = &evening.tavern;
     let bribe = Payee::Patron(wolf.clone());
     let left = tavern.pay_staff(pays(30), &bribe).await.unwrap();
-    assert_eq!(left.free, 70);
+    assert_eq!(left.free, Coins(70));
     let left = tavern.pay_staff(pays(25), &Payee::House).await.unwrap();
-    assert_eq!(left.free, 45);
+    assert_eq!(left.free, Coins(45));
     assert_eq!(purse(&evening, wolf.key.as_str()).await, 40);
     assert_eq!(house(&evening).await, before + 25);
     // Paid away, they are none that the allowance makes up for.
     let ask = evening.fetch(ANN).await;
     let enough = Allowance::Enough {
-        holds: 100,
-        up_to: 100,
+        holds: Coins(100),
+        up_to: Coins(100),
     };
     assert_eq!(ask, enough);
     // A fine is not paid, and goes where the game master says.
     tavern.take(pays(15), Coffer::House).await.unwrap();
     assert_eq!(house(&evening).await, before + 40);
-    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(15));
+    assert_eq!(evening.fetch(ANN).await, Allowance::Fetched(Coins(15)));
 
     let all = tavern.pay_staff(pays(46), &Payee::House).await;
     let free = 45;
     let short = BankRefusal::NotEnough {
-        purse: Purse { free, on_hold: 0 },
-        wanted: 46,
+        purse: Purse {
+            free: Coins(free),
+            on_hold: Coins(0),
+        },
+        wanted: Coins(46),
     };
     assert!(
         matches!(&all, Err(PaymentError::Bank(BankError::Refused(why))) if *why == short),
@@ -452,7 +465,7 @@ async fn rent_and_bribes_are_paid_away_and_a_fine_can_go_to_the_house() {
     let same = pays(1);
     for _ in 0..2 {
         let left = tavern.pay_staff(same.clone(), &Payee::House).await;
-        assert_eq!(left.unwrap().free, 44, "once");
+        assert_eq!(left.unwrap().free, Coins(44), "once");
     }
     let staff = &tavern.staff;
     staff.dismiss(SERVER, GM, &wolf).await.unwrap();

@@ -7,6 +7,7 @@ use house::{Problem, VoidAnswer, VoidOrder};
 use ids::{ChannelId, MemberId, PurseId, Seek, Shard, TableId};
 use pages::{Coffer, ErasureRefused, Hiring, HouseRefusal, LogEntry, Shortfall, Traces};
 use patrons::Character;
+use rules::Coins;
 use serde_json::Value;
 use sqlx::Executor;
 use std::path::Path;
@@ -48,7 +49,7 @@ async fn erin(evening: &Evening) -> PurseId {
         .unwrap();
     let entry = LogEntry::Taken {
         from: brenna,
-        coins: 1,
+        coins: Coins(1),
         reason: "caught cheating".to_owned(),
         into: Coffer::Mint,
     };
@@ -136,12 +137,12 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
         let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
         let bank = &tavern.bank;
         let own = bank.balance(SERVER, &account(own)).await.unwrap().free;
-        own + bank.balance(SERVER, &account(brenna)).await.unwrap().free
+        own.0 + bank.balance(SERVER, &account(brenna)).await.unwrap().free.0
     };
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
     let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    assert_eq!((erased.coins, erased.traces), (mine, Traces::None));
+    assert_eq!((erased.coins.0, erased.traces), (mine, Traces::None));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");

@@ -38,15 +38,15 @@ fn the_defaults_cover_ten_worst_deals_of_every_edition() {
     let (settings, house) = (Settings::default(), OperatorSettings::default());
     assert_eq!(
         (STARTING, settings.starting(&house.defaults)),
-        (2_500, 2_500)
+        (Coins(2_500), Coins(2_500))
     );
-    assert_eq!(settings.allowance, 1_000);
+    assert_eq!(settings.allowance, Coins(1_000));
     let stakes = ["triomphe", "swiss", "latriomphe", "trefeltromp", "mitigati"];
-    assert_eq!(stakes.map(usual_stake), [25, 50, 50, 5, 1]);
+    assert_eq!(stakes.map(usual_stake), [25, 50, 50, 5, 1].map(Coins));
     for variant in Variant::all() {
         let terms = Terms {
             variant,
-            stake: Coins(settings.usual_stake(variant.game())),
+            stake: Coins(settings.usual_stake(variant.game()).0),
             turn_seconds: 60,
             coins: Default::default(),
         };
@@ -55,6 +55,6 @@ fn the_defaults_cover_ten_worst_deals_of_every_edition() {
             Some(purse) => purse,
             None => terms.at_risk(),
         };
-        assert!(10 * worst.0 <= STARTING, "{variant} can cost {worst:?}");
+        assert!(10 * worst.0 <= STARTING.0, "{variant} can cost {worst:?}");
     }
 }

@@ -36,7 +36,7 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
         .set(|settings| {
             settings.gm = Gm::Role(RoleId(5));
             settings.currency = "gp=100 cp=1".parse().unwrap();
-            settings.least_stake = 3;
+            settings.least_stake = Coins(3);
         })
         .await;
     let refused = evening
@@ -44,13 +44,13 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
         .settings
         .change(SERVER, Some(ANN), |settings| {
             settings.house_name = "The Pony".to_owned();
-            settings.most_stake = 2;
+            settings.most_stake = Coins(2);
         });
     assert!(matches!(
         refused.await,
         Err(SettingsChangeError::Settings(SettingsError::StakesCross {
-            least: 3,
-            most: 2
+            least: Coins(3),
+            most: Coins(2)
         }))
     ));
     // Only settings that took effect and really changed are logged.
@@ -72,7 +72,10 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
     let settings = evening.settings.for_guild(SERVER);
     assert_eq!(settings.gm, Gm::Role(RoleId(5)));
     assert_eq!(settings.currency.format(230), "2 gp 30 cp");
-    assert_eq!((settings.least_stake, settings.most_stake), (3, 1_000_000));
+    assert_eq!(
+        (settings.least_stake, settings.most_stake),
+        (Coins(3), Coins(1_000_000))
+    );
     assert_eq!(settings.house_name, "");
     assert_eq!(*evening.settings.for_guild(GuildId(8)), Settings::default());
     evening.audit().await;
@@ -83,15 +86,15 @@ async fn a_new_table_keeps_to_the_stakes_of_the_house_and_an_open_one_to_its_own
     let evening = Evening::new(1).await;
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening
-        .set(|settings| (settings.least_stake, settings.most_stake) = (10, 20))
+        .set(|settings| (settings.least_stake, settings.most_stake) = (Coins(10), Coins(20)))
         .await;
     let start = |stake| {
         let terms = terms("tavern", stake);
         evening.start(SERVER, CHANNEL, DAN, terms, 0)
     };
     let bounds = HouseRefusal::HouseStake {
-        least: 10,
-        most: 20,
+        least: Coins(10),
+        most: Coins(20),
     };
     assert_eq!(refusal(start(9).await), bounds);
     assert_eq!(refusal(start(21).await), bounds);
@@ -105,7 +108,7 @@ async fn a_new_table_keeps_to_the_stakes_of_the_house_and_an_open_one_to_its_own
 async fn newcomers_get_what_the_house_gives_them() {
     let evening = Evening::new(1).await;
     evening
-        .set(|settings| settings.starting_coins = Some(7))
+        .set(|settings| settings.starting_coins = Some(Coins(7)))
         .await;
     let eve = ids::MemberId(5);
     evening
@@ -124,19 +127,23 @@ async fn an_allowance_is_fetched_once_a_day() {
     let evening = Evening::new(1).await;
     let ann = evening.person(ANN).await;
     let fetch = || evening.allowances.fetch_allowance(SERVER, ann);
-    evening.set(|settings| settings.allowance = 0).await;
+    evening.set(|settings| settings.allowance = Coins(0)).await;
     assert_eq!(fetch().await.unwrap(), Allowance::None);
-    evening.set(|settings| settings.allowance = 105).await;
-    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(5));
+    evening
+        .set(|settings| settings.allowance = Coins(105))
+        .await;
+    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(Coins(5)));
     let tomorrow = (evening.now() / DAY + 1) * DAY;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     // Raising the allowance does not pay it a second time that day.
-    evening.set(|settings| settings.allowance = 155).await;
+    evening
+        .set(|settings| settings.allowance = Coins(155))
+        .await;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     evening.pass(tomorrow - evening.now() - 1).await;
     assert_eq!(fetch().await.unwrap(), Allowance::Again(tomorrow));
     evening.pass(1).await;
-    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(50));
+    assert_eq!(fetch().await.unwrap(), Allowance::Fetched(Coins(50)));
     assert_eq!(evening.free(ANN).await, 155);
     evening.audit().await;
 }
@@ -167,7 +174,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     evening.grant(loser, 500).await;
 
     let cap = |cap| move |settings: &mut Settings| settings.daily_loss = Some(cap);
-    evening.set(cap(lost + 1)).await;
+    evening.set(cap(Coins(lost + 1))).await;
     assert!(
         !evening
             .tavern
@@ -176,7 +183,7 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
             .await
             .unwrap()
     );
-    evening.set(cap(lost)).await;
+    evening.set(cap(Coins(lost))).await;
     assert!(
         evening
             .tavern
@@ -199,7 +206,10 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     let until = (evening.now() / DAY + 1) * DAY;
     assert_eq!(
         refusal(start),
-        HouseRefusal::LostEnough { cap: lost, until }
+        HouseRefusal::LostEnough {
+            cap: Coins(lost),
+            until
+        }
     );
 
     evening.pass(until - evening.now()).await;
@@ -245,7 +255,7 @@ async fn what_is_voided_counts_on_no_day() {
     let (loser, won) = lost;
     assert!(won < 0, "somebody lost");
     evening
-        .set(|settings| settings.daily_loss = Some(-won))
+        .set(|settings| settings.daily_loss = Some(Coins(-won)))
         .await;
     let barred = async || {
         evening
@@ -320,11 +330,11 @@ async fn the_purse_offered_is_a_tenth_of_the_starting_coins() {
         set.await;
     };
     for (starting, offered) in [(100, 20), (700, 70), (2_500, 100)] {
-        starts_with(starting).await;
+        starts_with(Coins(starting)).await;
         let terms = game("trefeltromp", "classic", 2);
         let table = evening.table_for(terms, &[ANN, BOB], 1).await;
         // A later change affects only later tables.
-        starts_with(400).await;
+        starts_with(Coins(400)).await;
         for chair in evening.look(table, ANN).await.table.chairs {
             assert_eq!(chair.purse, Some(Coins(offered)), "{:?}", chair.player);
         }

@@ -61,9 +61,9 @@ async fn check(inn: &Inn, sheet: &Evening) -> HashMap<String, i64> {
         let now = inn.bank.balance(SERVER, &purse.owner).await.unwrap();
         // The cast has no purses: it started with nothing, and its winnings are the house's.
         if purse.owner.current_owner() == purse.owner {
-            assert_eq!(purse.after, now.free + now.on_hold)
+            assert_eq!(purse.after, now.free.0 + now.on_hold.0)
         } else {
-            assert_eq!((purse.before, now.free), (0, 0))
+            assert_eq!((purse.before, now.free.0), (0, 0))
         }
         by_name.insert(sheet.names[&purse.owner].clone(), purse.play());
     }

@@ -11,7 +11,7 @@ use pages::{
     CharacterRefused, Coffer, HouseRefusal, LogEntry,
     purse::{Allowance, Raised},
 };
-use rules::Variant;
+use rules::{Coins, Variant};
 use table::{CoinKind, Order, Rank, Terms};
 
 const EVE: MemberId = MemberId(5);
@@ -20,7 +20,8 @@ const FAY: MemberId = MemberId(6);
 impl Evening {
     /// From now on, members start with so many coins.
     async fn starts_with(&self, coins: i64) {
-        let starting = |settings: &mut pages::Settings| settings.starting_coins = Some(coins);
+        let starting =
+            |settings: &mut pages::Settings| settings.starting_coins = Some(Coins(coins));
         let set = self.settings.change(SERVER, Some(DAN), starting).await;
         set.unwrap();
     }
@@ -39,7 +40,7 @@ impl Evening {
     }
 
     async fn raises_to(&self, coins: i64) -> Raised {
-        let raised = self.raise_starting_coins(SERVER, DAN, coins).await;
+        let raised = self.raise_starting_coins(SERVER, DAN, Coins(coins)).await;
         raised.unwrap()
     }
 }
@@ -64,17 +65,17 @@ async fn whoever_only_looks_gets_the_later_amount() {
         // As with every command of hers.
         evening.newcomer(EVE).await;
         let due = evening.members.purse_and_due(SERVER, person).await.unwrap();
-        assert_eq!(due, (Purse::default(), 100));
+        assert_eq!(due, (Purse::default(), Coins(100)));
         evening.tavern.look(table, Some(EVE)).await.unwrap();
         let board = evening.board(SERVER, EVE, 10, &[]).await.unwrap();
-        assert_eq!((board.own.coins, board.own.due), (0, 100));
+        assert_eq!((board.own.coins, board.own.due), (Coins::ZERO, Coins(100)));
         assert_eq!(board.own.standing, None);
         let on = evening.terms_for(SERVER, EVE, variant).await.unwrap();
         assert_eq!(on.coins, CoinKind::Purse, "they have coins for it");
         let allowance = evening.allowances.allowance_now(SERVER, person).await;
-        assert_eq!(allowance.unwrap(), Allowance::Fetched(900));
+        assert_eq!(allowance.unwrap(), Allowance::Fetched(Coins(900)));
         let roles = evening.characters.playable_roles(SERVER, EVE, "Eve").await;
-        assert_eq!(roles.unwrap()[0].purse.free, 100);
+        assert_eq!(roles.unwrap()[0].purse.free, Coins(100));
         let history = evening
             .tavern
             .history(SERVER, EVE, ids::Seek::Newest, 9)
@@ -164,7 +165,7 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
             }
             // The allowance fills up what is there with the starting coins.
             10 => {
-                let allows = |settings: &mut pages::Settings| settings.allowance = 120;
+                let allows = |settings: &mut pages::Settings| settings.allowance = Coins(120);
                 evening
                     .settings
                     .change(SERVER, Some(DAN), allows)
@@ -172,13 +173,13 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
                     .unwrap();
                 let person = evening.person(EVE).await;
                 let now = evening.allowances.allowance_now(SERVER, person).await;
-                assert_eq!(now.unwrap(), Allowance::Fetched(20));
+                assert_eq!(now.unwrap(), Allowance::Fetched(Coins(20)));
                 let fetched = evening.allowances.fetch_allowance(SERVER, person).await;
-                assert_eq!(fetched.unwrap(), Allowance::Fetched(20));
+                assert_eq!(fetched.unwrap(), Allowance::Fetched(Coins(20)));
                 120
             }
             11 => {
-                let allows = |settings: &mut pages::Settings| settings.allowance = 80;
+                let allows = |settings: &mut pages::Settings| settings.allowance = Coins(80);
                 evening
                     .settings
                     .change(SERVER, Some(DAN), allows)
@@ -187,7 +188,13 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
                 let person = evening.person(EVE).await;
                 let fetched = evening.allowances.fetch_allowance(SERVER, person).await;
                 let (holds, up_to) = (100, 80);
-                assert_eq!(fetched.unwrap(), Allowance::Enough { holds, up_to });
+                assert_eq!(
+                    fetched.unwrap(),
+                    Allowance::Enough {
+                        holds: Coins(holds),
+                        up_to: Coins(up_to)
+                    }
+                );
                 100
             }
             _ => break,
@@ -237,30 +244,33 @@ async fn what_is_refused_pays_nothing() {
     let order = |purse, coins| order(purse, coins, evening.new_name(), evening.now());
     // What they will have counts, and is not enough.
     let cannot = HouseRefusal::CannotCover {
-        need: 101,
-        free: 100,
-        held: 0,
+        need: Coins(101),
+        free: Coins(100),
+        held: Coins(0),
     };
     let started = evening.start(SERVER, CHANNEL, EVE, terms("tavern", 101), 0);
     assert_eq!(refusal(started.await), cannot);
     let dear = evening.table_for(terms("tavern", 100), &[ANN], 0).await;
     evening.starts_with(99).await;
     let cannot = HouseRefusal::CannotCover {
-        need: 100,
-        free: 99,
-        held: 0,
+        need: Coins(100),
+        free: Coins(99),
+        held: Coins(0),
     };
     assert_eq!(refusal(evening.join(dear, EVE).await), cannot);
     evening.starts_with(100).await;
     let purse = Purse {
-        free: 100,
-        on_hold: 0,
+        free: Coins(100),
+        on_hold: Coins(0),
     };
     let short = |result: Result<Purse, PaymentError>, refused| match result {
         Err(PaymentError::Bank(BankError::Refused(why))) => assert_eq!(why, refused),
         other => panic!("{other:?}"),
     };
-    let not_enough = BankRefusal::NotEnough { purse, wanted: 101 };
+    let not_enough = BankRefusal::NotEnough {
+        purse,
+        wanted: Coins(101),
+    };
     short(evening.tavern.pay(eve, order(ann, 101)).await, not_enough);
     short(
         evening.tavern.pay(eve, order(eve, 1)).await,
@@ -272,7 +282,7 @@ async fn what_is_refused_pays_nothing() {
         not_enough,
     );
     let room = evening.bank.room(SERVER).await.unwrap();
-    let full = BankRefusal::MintFull { room };
+    let full = BankRefusal::MintFull { room: Coins(room) };
     short(evening.tavern.grant(order(eve, LIMIT)).await, full);
     let create = async |name, coins| {
         let coins = books::Amount::new(coins).ok();
@@ -281,11 +291,14 @@ async fn what_is_refused_pays_nothing() {
             .create_character(SERVER, EVE, name, None, coins);
         refusal(made.await)
     };
-    let poor = CharacterRefused::TooPoor { purse, wanted: 101 };
+    let poor = CharacterRefused::TooPoor {
+        purse,
+        wanted: Coins(101),
+    };
     assert_eq!(create("Sir Brann", 101).await, poor.into());
     let taken = CharacterRefused::NameTaken;
     assert_eq!(create(patrons::CAST[0].name, 1).await, taken.into());
-    let gives_none = |settings: &mut pages::Settings| settings.allowance = 0;
+    let gives_none = |settings: &mut pages::Settings| settings.allowance = Coins(0);
     let set = evening.settings.change(SERVER, Some(DAN), gives_none).await;
     set.unwrap();
     let person = evening.person(EVE).await;
@@ -312,7 +325,7 @@ async fn nothing_is_paid_into_a_purse_that_is_given_up_in_this_moment() {
     // Whoever pays has read whose purse it is.
     evening.privacy.erase(SERVER, EVE).await.unwrap();
     let retired = characters.retire_character(SERVER, FAY, brann).await;
-    assert_eq!(retired.unwrap(), 0);
+    assert_eq!(retired.unwrap(), Coins(0));
     for purse in [eve.purse, brann] {
         let coins = || order(purse, 30, evening.new_name(), evening.now());
         let paid = evening.tavern.pay(ann.purse, coins()).await;
@@ -325,7 +338,7 @@ async fn nothing_is_paid_into_a_purse_that_is_given_up_in_this_moment() {
         }
         let gone = Account::Member(purse);
         let left = evening.bank.balance(SERVER, &gone).await.unwrap();
-        assert_eq!(left.free + left.on_hold, 0);
+        assert_eq!(left.free.0 + left.on_hold.0, 0);
     }
     evening.audit().await;
 }
@@ -383,10 +396,10 @@ async fn whoever_looks_while_starting_coins_are_paid_counts_them_once() {
         );
         paid.unwrap();
         for purse in seen {
-            assert_eq!(purse.unwrap().free, 100);
+            assert_eq!(purse.unwrap().free, Coins(100));
         }
         for allowance in allowances {
-            assert_eq!(allowance.unwrap(), Allowance::Fetched(900));
+            assert_eq!(allowance.unwrap(), Allowance::Fetched(Coins(900)));
         }
     }
 }
@@ -398,19 +411,19 @@ async fn the_difference_to_more_starting_coins_is_paid_once() {
     evening.members.meet(SERVER, EVE, "Eve").await.unwrap();
     evening.newcomer(FAY).await;
     let started = evening.tavern.started(SERVER).await.unwrap();
-    assert_eq!(started.had, [(100, 4), (250, 1)]);
-    assert_eq!(started.lacking(250), (4, 600));
+    assert_eq!(started.had, [(Coins(100), 4), (Coins(250), 1)]);
+    assert_eq!(started.lacking(Coins(250)), (4, Coins(600)));
     // Twice, by two game masters, at once.
-    let raise = |by| evening.raise_starting_coins(SERVER, by, 250);
+    let raise = |by| evening.raise_starting_coins(SERVER, by, Coins(250));
     let (first, second) = tokio::join!(raise(DAN), raise(CYD));
     let all = Raised {
         members: 4,
-        coins: 600,
+        coins: Coins(600),
         left: 0,
     };
     let nobody = Raised {
         members: 0,
-        coins: 0,
+        coins: Coins(0),
         left: 0,
     };
     let mut both = [first.unwrap(), second.unwrap()];
@@ -431,17 +444,17 @@ async fn the_difference_to_more_starting_coins_is_paid_once() {
         .collect();
     let line = LogEntry::StartingRaised {
         members: 4,
-        coins: 600,
-        to: 250,
+        coins: Coins(600),
+        to: Coins(250),
     };
     assert_eq!(told, [line]);
     // Less is no difference, and the next one is from the most that each has had.
     evening.starts_with(120).await;
     assert_eq!(evening.raises_to(120).await, nobody);
     evening.starts_with(300).await;
-    let changed = evening.raise_starting_coins(SERVER, DAN, 250).await;
+    let changed = evening.raise_starting_coins(SERVER, DAN, Coins(250)).await;
     assert_eq!(refusal(changed), HouseRefusal::StartingChanged);
-    assert_eq!(evening.raises_to(300).await.coins, 5 * 50);
+    assert_eq!(evening.raises_to(300).await.coins, Coins(5 * 50));
     assert!(evening.members.meet(SERVER, FAY, "Fay").await.unwrap());
     assert_eq!(evening.free(FAY).await, 300);
     evening.audit().await;
@@ -478,7 +491,7 @@ async fn whoever_erases_while_differences_are_paid_leaves_no_coin_behind() {
         let (_folder, _, evening) = Evening::on_file(seed).await;
         evening.starts_with(250).await;
         let (raised, erased) = tokio::join!(
-            evening.raise_starting_coins(SERVER, DAN, 250),
+            evening.raise_starting_coins(SERVER, DAN, Coins(250)),
             evening.privacy.erase(SERVER, BOB),
         );
         raised.unwrap();
@@ -498,9 +511,9 @@ async fn an_order_raises_at_most_two_hundred() {
     }
     evening.starts_with(101).await;
     let some = evening.raises_to(101).await;
-    assert_eq!((some.members, some.coins, some.left), (200, 200, 1));
+    assert_eq!((some.members, some.coins, some.left), (200, Coins(200), 1));
     let rest = evening.raises_to(101).await;
-    assert_eq!((rest.members, rest.coins, rest.left), (1, 1, 0));
+    assert_eq!((rest.members, rest.coins, rest.left), (1, Coins(1), 0));
     evening.audit().await;
 }
 
@@ -512,13 +525,19 @@ async fn a_mint_without_room_pays_nobody_a_difference() {
     let ann = evening.person(ANN).await.purse;
     let full = order(ann, room - 199, evening.new_name(), evening.now());
     evening.tavern.grant(full).await.unwrap();
-    let refused = evening.raise_starting_coins(SERVER, DAN, 150).await;
-    assert_eq!(refusal(refused), HouseRefusal::MintFull { room: 199 });
+    let refused = evening.raise_starting_coins(SERVER, DAN, Coins(150)).await;
+    assert_eq!(
+        refusal(refused),
+        HouseRefusal::MintFull { room: Coins(199) }
+    );
     assert_eq!(evening.free(BOB).await, 100);
     // Starting coins that there is no room for come later, and are not promised meanwhile.
     evening.newcomer(EVE).await;
     evening.starts_with(200).await;
-    assert_eq!(evening.members.starting_due(SERVER, EVE).await.unwrap(), 0);
+    assert_eq!(
+        evening.members.starting_due(SERVER, EVE).await.unwrap(),
+        Coins(0)
+    );
     assert!(!evening.members.meet(SERVER, EVE, "Eve").await.unwrap());
     evening.take(ANN, 1).await;
     assert!(evening.members.meet(SERVER, EVE, "Eve").await.unwrap());
@@ -544,7 +563,7 @@ async fn a_character_has_no_starting_coins_of_its_own() {
     // What will come to her own purse is not there for him to put at stake.
     let person = evening.person(EVE).await;
     let purse = evening.members.purse(SERVER, person).await.unwrap();
-    assert_eq!((person.purse, purse.free), (brann, 0));
+    assert_eq!((person.purse, purse.free), (brann, Coins::ZERO));
     let table = open(&evening, CoinKind::Purse).await;
     evening.join(table, EVE).await.unwrap_err();
     let paid = evening.tavern.pay(
@@ -558,6 +577,6 @@ async fn a_character_has_no_starting_coins_of_its_own() {
         .balance(SERVER, &Account::Member(own))
         .await
         .unwrap();
-    assert_eq!((evening.free(EVE).await, own.free), (10, 100));
+    assert_eq!((evening.free(EVE).await, own.free), (10, Coins(100)));
     evening.audit().await;
 }

@@ -10,6 +10,7 @@ use crate::schema::of_step;
 use house::{OperatorSettings, Tavern};
 use ids::{DealId, GuildId, MemberId, TableId};
 use pages::{Defaults, KeptCoins, LogEntry, Settings};
+use rules::Coins;
 use store::{OpenError, Sqlite};
 use table::{Person, Player};
 
@@ -32,10 +33,10 @@ async fn of_before(file: &std::path::Path) {
 
 fn coins(settings: &Settings, house: &OperatorSettings) -> (i64, i64, [i64; 4], KeptCoins) {
     let games = ["triomphe", "swiss", "trefeltromp", "scarto"];
-    let stakes = games.map(|game| settings.usual_stake(game));
+    let stakes = games.map(|game| settings.usual_stake(game).0);
     (
-        settings.starting(&house.defaults),
-        settings.allowance,
+        settings.starting(&house.defaults).0,
+        settings.allowance.0,
         stakes,
         settings.kept,
     )
@@ -51,7 +52,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let store = Sqlite::open(&file).await.unwrap();
         let mut house = OperatorSettings {
             defaults: Defaults {
-                starting_coins: said,
+                starting_coins: said.map(Coins),
                 ..Defaults::default()
             },
             ..OperatorSettings::default()
@@ -71,7 +72,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         tavern.members.meet(NEW, MemberId(9), "Nora").await.unwrap();
         let set = tavern.settings.change(RICH, None, Settings::take_defaults);
         set.await.unwrap();
-        house.defaults.starting_coins = Some(1);
+        house.defaults.starting_coins = Some(Coins(1));
         let again = Tavern::open(store.clone(), house.clone(), Some(2))
             .await
             .unwrap();
@@ -86,7 +87,7 @@ async fn a_new_database_has_nothing_to_keep() {
     let evening = Evening::new(1).await;
     evening.members.meet(NEW, ANN, "Ann").await.unwrap();
     assert_eq!(evening.settings.for_guild(NEW).kept, KeptCoins::No);
-    assert_eq!(evening.settings.for_guild(NEW).allowance, 1_000);
+    assert_eq!(evening.settings.for_guild(NEW).allowance, Coins(1_000));
 }
 
 /// As long as a real Discord id.
@@ -102,7 +103,7 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     let entries = [
         LogEntry::Granted {
             to: purse,
-            coins: 5,
+            coins: Coins(5),
             reason: "a feast".to_owned(),
         },
         LogEntry::PatronHired {
@@ -156,7 +157,7 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     let without = [
         LogEntry::Granted {
             to: purse,
-            coins: 5,
+            coins: Coins(5),
             reason: String::new(),
         },
         entries[1].clone(),

@@ -82,7 +82,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
         (done.deal, done.table, done.made_good.len()),
         (deal, table, 0)
     );
-    assert_eq!(done.moved.iter().map(|(_, coins)| coins).sum::<i64>(), 0);
+    assert_eq!(done.moved.iter().map(|(_, coins)| coins.0).sum::<i64>(), 0);
     evening.audit().await;
     let look = evening.look(table, ANN).await;
     assert!(look.notices.contains(&Notice::DealVoided { deal }));
@@ -91,7 +91,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
         deal,
         table,
         reason: "a card fell".to_owned(),
-        made_good: 0,
+        made_good: Coins(0),
     };
     assert_eq!((&log[0].entry, log[0].by), (&entry, Some(DAN)));
     evening.restart(0).await;
@@ -168,7 +168,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     evening.take(members[winner], after[winner] - 1).await;
     let lacking = vec![(
         Payer::Purse(["Ann", "Bob", "Cyd"][winner].to_owned()),
-        won - 1,
+        Coins(won - 1),
     )];
     let refused = void(&evening, deal, Shortfall::Refuse).await;
     assert_eq!(why(refused), VoidRefused::Shortfall(lacking.clone()));
@@ -184,7 +184,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
         deal,
         table,
         reason,
-        made_good: won - 1,
+        made_good: Coins(won - 1),
     };
     assert_eq!(log[0].entry, entry);
     evening.audit().await;
@@ -204,9 +204,12 @@ async fn what_an_erased_member_would_get_back_goes_to_the_mint() {
         .unwrap();
     let tavern = &evening.tavern;
     let erased = tavern.privacy.erase(SERVER, members[loser]).await.unwrap();
-    assert_eq!(erased.coins, after[loser]);
+    assert_eq!(erased.coins, Coins(after[loser]));
     void(&evening, deal, Shortfall::Refuse).await.unwrap();
-    assert_eq!(tavern.bank.balance(SERVER, &account).await.unwrap().free, 0);
+    assert_eq!(
+        tavern.bank.balance(SERVER, &account).await.unwrap().free,
+        Coins(0)
+    );
     for n in (0..3).filter(|&n| n != loser) {
         assert_eq!(evening.free(members[n]).await, before[n]);
     }

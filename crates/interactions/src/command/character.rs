@@ -7,6 +7,7 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use books::Account;
+use rules::Coins;
 
 /// A subcommand of `/character`.
 #[derive(Clone, Debug)]
@@ -49,7 +50,8 @@ pub(super) async fn answer(
         } => {
             let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
             // Zero means no coins.
-            let coins = coins.transpose()?.filter(|coins| *coins > 0);
+            let coins = coins.transpose()?.map(Coins);
+            let coins = coins.filter(|coins| *coins > Coins::ZERO);
             let coins = coins.map(amount).transpose()?;
             let (guild, member) = (guest.guild, guest.member);
             let made = tavern

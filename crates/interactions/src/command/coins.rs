@@ -9,6 +9,7 @@ use bank::Order;
 use books::{Amount, Owner};
 use house::HouseError;
 use pages::{Board, is_myself, purse::Payee};
+use rules::Coins;
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use table::Person;
@@ -104,7 +105,7 @@ enum To<'a> {
 async fn pay(
     responder: &Responder,
     guest: &Guest,
-    (to, coins, reason): (To<'_>, i64, Option<String>),
+    (to, coins, reason): (To<'_>, Coins, Option<String>),
     order: &str,
 ) -> Result<Response, CommandError> {
     let tavern = &responder.tavern;
@@ -250,7 +251,7 @@ pub(super) async fn called(
 pub(super) fn order(
     responder: &Responder,
     guest: &Guest,
-    (whose, coins, note): (Person, i64, Option<String>),
+    (whose, coins, note): (Person, Coins, Option<String>),
     name: &str,
 ) -> Result<Order, CommandError> {
     Ok(Order {
@@ -270,8 +271,8 @@ pub(super) fn order(
 ///
 /// # Errors
 /// Fewer, or too many.
-pub(crate) fn amount(coins: i64) -> Result<Amount, CommandError> {
-    Amount::new(coins).map_err(|none| CommandError::Bank(none.into()))
+pub(crate) fn amount(coins: Coins) -> Result<Amount, CommandError> {
+    Amount::new(coins.0).map_err(|none| CommandError::Bank(none.into()))
 }
 
 /// Whether the text means the house.

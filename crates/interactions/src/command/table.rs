@@ -121,7 +121,7 @@ async fn start(
     };
     let terms = Terms {
         variant,
-        stake: Coins(stake),
+        stake: stake,
         turn_seconds: start.turn.map_or(settings.turn_seconds, bounded),
         coins: match start.fun {
             Some(true) => CoinKind::Chips,

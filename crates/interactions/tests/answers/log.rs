@@ -4,6 +4,7 @@ use crate::evening::{BOB, DAN, Evening, SERVER, order};
 use books::{Amount, Currency};
 use pages::{Coffer, Hiring, Settings};
 use patrons::Character;
+use rules::Coins;
 use screens::words::Words;
 use std::sync::Arc;
 use store::{Step, Write};
@@ -46,8 +47,8 @@ async fn amounts_stay_in_the_currency_in_which_a_change_was_made() {
     let gold: Currency = "gp=100 sp=10 cp=1".parse().unwrap();
     set(&evening, |settings| {
         settings.currency = gold.clone();
-        settings.starting_coins = Some(5_000);
-        settings.usual_stakes.insert("scarto".to_owned(), 12);
+        settings.starting_coins = Some(Coins(5_000));
+        settings.usual_stakes.insert("scarto".to_owned(), Coins(12));
     })
     .await;
     evening

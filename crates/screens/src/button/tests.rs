@@ -83,7 +83,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     sure.extend([SureKey::Retire(some), SureKey::Dismiss(some)]);
     buttons.extend(sure.into_iter().map(Button::Sure));
     buttons.extend(setup_keys().into_iter().map(|(key, _)| Button::Setup(key)));
-    buttons.push(Button::Setup(SetupKey::Raise(5_000)));
+    buttons.push(Button::Setup(SetupKey::Raise(Coins(5_000))));
     buttons.push(Button::Table(table(), TableKey::Deal(u32::MAX, None)));
     buttons.push(Button::Table(table(), TableKey::Deal(7, Some(deal))));
     buttons.push(Button::Table(table(), TableKey::Cut(deal)));

@@ -25,7 +25,7 @@ pub fn speak(asked: &Decision<'_>, speak: &Speak) -> Offered {
         keys.push(asked.key(Act::Check, words.say("key-check"), KeyLook::Good));
     }
     if let Some(call) = speak.call {
-        let label = labels::with_coins(words, "key-call", call.0);
+        let label = labels::with_coins(words, "key-call", call);
         keys.push(asked.key(Act::Call, label, KeyLook::Good));
     }
     if speak.stay {
@@ -42,7 +42,7 @@ pub fn speak(asked: &Decision<'_>, speak: &Speak) -> Offered {
     };
     let call = speak.call.unwrap_or(Coins::ZERO);
     // After calling: the size of the pot, and one's own stake in this round.
-    let (pot, met) = (view.pot.0 + call.0, staked.0 + call.0);
+    let (pot, met) = (view.pot.saturating_add(call), staked.saturating_add(call));
     if let Some(sizes) = speak.bet {
         rows.extend(sized(asked, sizes, pot, met, Act::Bet, NumberKind::Bet));
     }
@@ -60,18 +60,18 @@ pub fn speak(asked: &Decision<'_>, speak: &Speak) -> Offered {
 fn sized(
     asked: &Decision<'_>,
     sizes: Sizes,
-    pot: i64,
-    met: i64,
+    pot: Coins,
+    met: Coins,
     act: fn(Coins) -> Act,
     wanted: NumberKind,
 ) -> Vec<crate::screen::Row> {
     let words = asked.words;
     let raise = wanted == NumberKind::Raise;
     let offers = [
-        (sizes.most.0, "key-all-in"),
-        (sizes.least.0, if raise { "key-raise" } else { "key-bet" }),
+        (sizes.most, "key-all-in"),
+        (sizes.least, if raise { "key-raise" } else { "key-bet" }),
         (
-            met + pot / 2,
+            met.saturating_add(Coins(pot.0 / 2)),
             if raise {
                 "key-raise-half"
             } else {
@@ -79,7 +79,7 @@ fn sized(
             },
         ),
         (
-            met + pot,
+            met.saturating_add(pot),
             if raise {
                 "key-raise-pot"
             } else {
@@ -87,10 +87,10 @@ fn sized(
             },
         ),
     ];
-    let mut amounts: Vec<(i64, &str)> = Vec::new();
+    let mut amounts: Vec<(Coins, &str)> = Vec::new();
     for (amount, key) in offers {
         let new = amounts.iter().all(|(known, _)| *known != amount);
-        if new && sizes.allow(Coins(amount)) {
+        if new && sizes.allow(amount) {
             amounts.push((amount, key));
         }
     }
@@ -99,7 +99,7 @@ fn sized(
         .iter()
         .map(|(amount, key)| {
             let label = labels::with_coins(words, key, *amount);
-            asked.key(act(Coins(*amount)), label, KeyLook::Plain)
+            asked.key(act(*amount), label, KeyLook::Plain)
         })
         .collect();
     if sizes.least < sizes.most {

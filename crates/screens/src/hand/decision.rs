@@ -90,6 +90,6 @@ impl Decision<'_> {
     }
 
     pub(super) fn coins(&self, coins: Coins) -> String {
-        self.words.coins(coins.0)
+        self.words.coins(coins)
     }
 }

@@ -227,7 +227,7 @@ fn bonus(asked: &Decision<'_>) -> Option<String> {
     (coins > 0 && view.last_trick.is_none()).then(|| {
         words.with(
             "hand-bonus",
-            args!["cards" => the_names(words, cards), "coins" => words.coins(coins)],
+            args!["cards" => the_names(words, cards), "coins" => words.coins(Coins(coins))],
         )
     })
 }

@@ -40,7 +40,7 @@ pub fn question(asked: &Decision<'_>) -> Offered {
         let coins = bonuses
             .iter()
             .filter(|(card, _)| cards_held.contains(*card))
-            .map(|(_, coins)| coins.0)
+            .map(|(_, coins)| *coins)
             .sum();
         lines.push(words.with(
             "hand-question-holds",
@@ -56,7 +56,7 @@ pub fn question(asked: &Decision<'_>) -> Offered {
             value: card.to_string(),
             label: words.with(
                 "choice-bonus",
-                args!["card" => cards::label(words, *card), "coins" => words.coins(coins.0)],
+                args!["card" => cards::label(words, *card), "coins" => words.coins(*coins)],
             ),
             face: words.face(*card),
             ..MenuOption::default()

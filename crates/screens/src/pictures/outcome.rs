@@ -13,7 +13,7 @@ use books::Owner;
 use pages::text::isolated;
 use pages::{Highlight, Look};
 use picture::{self, Course, Medal, Scene, Share, ShownCard, Sum, initial};
-use rules::{Card, Ended, Outcome, Reveal, Seat, Trick, View};
+use rules::{Card, Coins, Ended, Outcome, Reveal, Seat, Trick, View};
 use std::cmp::Ordering;
 use table::look::Report;
 
@@ -231,7 +231,7 @@ fn share(words: &Words, deal: &Finished<'_>, outcome: &Outcome, seat: Seat) -> S
         coins: if goes_on(outcome) {
             Sum::default()
         } else {
-            sums::won(words, coins)
+            sums::won(words, Coins(coins))
         },
         course: match (coins, marked(view, outcome, seat)) {
             (1.., _) | (0, Ordering::Greater) => Course::Won,

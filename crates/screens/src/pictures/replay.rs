@@ -94,7 +94,7 @@ fn plates(words: &Words, step: &ReplayStep) -> Vec<Plate> {
         in_deal(words, &step.view, seat, &mut plate);
         // What has been won and lost so far; the last trick does not yet tell what the deal comes to.
         if step.view.bets().is_none() && step.view.outcome.is_none() {
-            plate.coins = sums::won(words, step.view.coins[seat].0);
+            plate.coins = sums::won(words, step.view.coins[seat]);
         }
         plate
     });

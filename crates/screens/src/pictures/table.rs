@@ -129,7 +129,7 @@ pub fn pots(words: &Words, view: &View) -> Vec<Pot> {
     }
     let heap = |name: String, coins: Coins| Pot {
         name,
-        coins: sums::sum(words, coins.0),
+        coins: sums::sum(words, coins),
     };
     let mut pots = vec![heap(words.say("scene-pot"), view.pot)];
     if view.before.pot > Coins::ZERO {
@@ -225,12 +225,12 @@ pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
 }
 
 fn at_bets(words: &Words, bets: &Bets, seat: Seat, plate: &mut Plate) {
-    plate.coins = sums::sum(words, bets.purses[seat].0);
+    plate.coins = sums::sum(words, bets.purses[seat]);
     if !bets.in_play.contains(seat) {
         plate.note = Some(words.say("scene-folded"));
         plate.inactive = true;
     } else if bets.staked[seat] > Coins::ZERO {
-        plate.staked = Some(sums::sum(words, bets.staked[seat].0));
+        plate.staked = Some(sums::sum(words, bets.staked[seat]));
     } else if bets.stays.contains(seat) {
         plate.note = Some(words.say("scene-stays"));
     } else if bets.purses[seat] == Coins::ZERO {
@@ -269,7 +269,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
         ));
     }
     if view.pot > Coins::ZERO {
-        lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot.0)]));
+        lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot)]));
     }
     let reveals = view.bets().map(|bets| bets.reveals.as_slice());
     if let Some((shown, reveal)) = reveals.and_then(|all| Some((all.len(), all.last()?))) {

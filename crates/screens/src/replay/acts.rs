@@ -16,7 +16,7 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
         }
     };
     let coins = |key: &str, coins: Coins| {
-        words.with(key, args!["name" => who, "coins" => words.coins(coins.0)])
+        words.with(key, args!["name" => who, "coins" => words.coins(coins)])
     };
     Some(match act {
         Act::Play(_) | Act::PlayCalling(_) => return None,

@@ -75,7 +75,7 @@ fn panel(words: &Words, evening: &Evening) -> Panel {
         text.push(words.with(key, args!["tables" => words.list(&shown)]));
     }
     if evening.settlement.pots != 0 {
-        let pots = words.coins(evening.settlement.pots);
+        let pots = words.coins(rules::Coins(evening.settlement.pots));
         text.push(words.with("session-pots", args!["pots" => pots]));
     }
     let has_lines = evening.settlement.purses.iter().any(is_for_avrae);

@@ -8,6 +8,7 @@ use books::{Account, PurseResult};
 use pages::Evening;
 use pages::text::isolated;
 use picture::{self, Frame, MOST_PEOPLE, People, Png, Point, Track};
+use rules::Coins;
 
 /// Prepares the plot of what the players won, in the order of the sheet.
 pub fn draw_fortunes(
@@ -49,7 +50,7 @@ pub fn picture(words: &Words, evening: &Evening, png: Option<Png>) -> Option<Pic
                 "session-picture-line",
                 args![
                     "name" => isolated(full_name(words, evening, purse)),
-                    "won" => words.won(purse.play())
+                    "won" => words.won(Coins(purse.play()))
                 ],
             )
         })

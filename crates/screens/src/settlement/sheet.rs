@@ -3,6 +3,7 @@
 use super::avrae;
 use crate::words::{Words, args};
 use crate::{inn, rules};
+use ::rules::Coins;
 use books::{Account, Currency, Other, PurseResult};
 use pages::text::{isolated, tidy};
 use pages::{Evening, SessionTable};
@@ -23,7 +24,7 @@ impl Sheet {
         let width = width.unwrap_or(0);
         let line = |purse: &PurseResult, coins: i64| {
             let name = isolated(format!("{:<width$}", name(purse)));
-            format!("{name}  {}", words.won(coins))
+            format!("{name}  {}", words.won(Coins(coins)))
         };
         let people = purses.iter().map(|purse| line(purse, purse.play()));
         let table = |table: &SessionTable| {
@@ -46,12 +47,16 @@ impl Sheet {
                 "session-had-has",
                 args![
                     "name" => isolated(name(purse)),
-                    "before" => words.sum(purse.before),
-                    "after" => words.sum(purse.after)
+                    "before" => words.sum(Coins(purse.before)),
+                    "after" => words.sum(Coins(purse.after))
                 ],
             )];
             let other = purse.other.iter().map(|(other, coins)| {
-                format!("  {} {}", words.say(other_key(*other)), words.won(*coins))
+                format!(
+                    "  {} {}",
+                    words.say(other_key(*other)),
+                    words.won(Coins(*coins))
+                )
             });
             lines.extend(other);
             lines

@@ -183,9 +183,9 @@ fn a_bid_that_settles_says_what_it_costs() {
                     assert_eq!(why, ConfirmReason::Settles(Coins(coins)));
                     let second = hand_confirming(&words(), &look, Act::Bid(points)).unwrap();
                     let says = match points {
-                        ..0 => format!("costs you {}", words().coins(-coins)),
+                        ..0 => format!("costs you {}", words().coins(Coins(-coins))),
                         0 => "neither win nor lose".to_owned(),
-                        _ => format!("you win {}", words().coins(coins)),
+                        _ => format!("you win {}", words().coins(Coins(coins))),
                     };
                     assert!(second.as_text().contains(&says), "{}", second.as_text());
                     seen += 1;
@@ -308,8 +308,8 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
         let coins = outcome.coins[Seat::new(seat).unwrap()].0;
         let says = match coins {
             0 => "You neither won nor lost".to_owned(),
-            1.. => format!("You won {}", words().coins(coins)),
-            _ => format!("You lost {}", words().coins(-coins)),
+            1.. => format!("You won {}", words().coins(Coins(coins))),
+            _ => format!("You lost {}", words().coins(Coins(-coins))),
         };
         let own = hand(&words(), &look).as_text();
         assert!(own.contains(&says), "{says}: {own}");
@@ -359,7 +359,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
             let text = hand(&words(), &look).as_text();
             let says = format!(
                 "won **{}** from the pot",
-                words().coins(stakes * view.stake.0)
+                words().coins(view.stake.checked_mul(stakes).unwrap())
             );
             assert_eq!(text.contains(&says), stakes > 0, "{text}");
             assert_eq!(text.contains("from the pot"), stakes > 0, "{text}");
@@ -377,7 +377,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
         ..Settings::default()
     });
     let german = Words::in_language(Language::German).with_settings(settings);
-    let help = help(&german, 100, ::table::Rank::Guest).as_text();
+    let help = help(&german, Coins(100), ::table::Rank::Guest).as_text();
     assert!(help.contains("**Mes cartes**"), "{help}");
     assert!(!help.contains("Mein Blatt"), "{help}");
     let refused = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::NotSeated));

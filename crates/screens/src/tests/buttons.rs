@@ -70,7 +70,7 @@ fn whoever_is_broke_between_deals_is_offered_what_they_can_do() {
         assert!(offered.iter().any(|other| other == label), "{offered:?}");
     }
     let none = Settings {
-        allowance: 0,
+        allowance: Coins::ZERO,
         ..Settings::default()
     };
     let without = words().with_settings(Arc::new(none));

@@ -6,7 +6,7 @@ use crate::OwnTable;
 use crate::button::WhichKey;
 use crate::screen::{Dialog, Screen};
 use crate::words::Words;
-use ::rules::Variant;
+use ::rules::{Coins, Variant};
 use ::table::look::Scene;
 use ::table::{Rank, Stretch, Tie};
 use ids::{ChannelId, GuildId, MemberId, PurseId};
@@ -120,7 +120,7 @@ fn a_character_has_its_buttons() {
         name: "Brenna".to_owned(),
         picture: None,
     };
-    let one = |words: &Words| crate::character(words, &brenna, 40);
+    let one = |words: &Words| crate::character(words, &brenna, Coins(40));
     assert_snapshot!("character", in_all(one));
     in_all(|words| crate::ask_retire(words, &brenna));
     let role = |character: Option<Character>, playing| PlayableRole {
@@ -145,8 +145,8 @@ fn a_patron_has_its_buttons() {
     };
     let funds = Funds {
         patron: 300,
-        held: 0,
-        house: 9_700,
+        held: Coins::ZERO,
+        house: Coins(9_700),
     };
     let one = |words: &Words| crate::one_patron(words, &wolf, funds, key);
     assert_snapshot!("patron", in_all(one));
@@ -165,7 +165,7 @@ fn the_short_rules_lead_to_all_of_them() {
 
 #[test]
 fn help_lists_the_commands_for_whoever_gives_them() {
-    let help = |rank| in_all(move |words| crate::help(words, 100, rank));
+    let help = |rank| in_all(move |words| crate::help(words, Coins(100), rank));
     assert!(!help(Rank::Guest).contains("/tavern"));
     assert_snapshot!("help_gm", help(Rank::Gm));
 }

@@ -41,7 +41,7 @@ fn coins_on_a_button_fit_in_every_currency() {
                 "key-allowance-of",
             ] {
                 for coins in [1, 12, 1_234, 999_999, 1_234_567, 987_654_321, LIMIT] {
-                    let label = labels::with_coins(&words, key, coins);
+                    let label = labels::with_coins(&words, key, Coins(coins));
                     if label.chars().count() > labels::MOST {
                         long.push(format!("{language:?} {key} {coins}: {label}"));
                     }
@@ -64,10 +64,13 @@ fn coins_keep_their_name_and_every_digit_where_there_is_room() {
         let words = words_with(Language::English, currency);
         labels::with_coins(&words, "key-raise", coins)
     };
-    assert_eq!(said("crown/crowns", 12), "Raise to 12 crowns");
-    assert_eq!(said(LONGEST[0], 1_234), "Raise to 1,234");
-    assert_eq!(said("gp=100 sp=10 cp=1", 1_234), "Raise to 12gp 3sp 4cp");
-    assert_eq!(said(LONGEST[1], 1_234), "Raise to ≈1 elecs");
+    assert_eq!(said("crown/crowns", Coins(12)), "Raise to 12 crowns");
+    assert_eq!(said(LONGEST[0], Coins(1_234)), "Raise to 1,234");
+    assert_eq!(
+        said("gp=100 sp=10 cp=1", Coins(1_234)),
+        "Raise to 12gp 3sp 4cp"
+    );
+    assert_eq!(said(LONGEST[1], Coins(1_234)), "Raise to ≈1 elecs");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use pages::{
 };
 
 /// The richest purse; one coin more is the maximum, but takes fewer letters in kinds of coins.
-const MOST: i64 = 999_999_999_999_999;
+const MOST: Coins = Coins(999_999_999_999_999);
 
 /// The most kinds of coins, with the longest names.
 pub const LONGEST_CURRENCY: &str = "plati=1000000 elect=100000 goldc=10000 silve=1000 coppe=1";
@@ -38,9 +38,9 @@ fn crowd(mut look: Look) -> Look {
         absent: true,
         goes: true,
         waits: true,
-        held: scenes::coins(MOST),
+        held: MOST,
         purse: Some(scenes::coins(50_000_000)),
-        at_stake: scenes::coins(MOST),
+        at_stake: MOST,
         ..scenes::chair(ChairId(0), member(u64::MAX))
     };
     let (table, owner) = (&mut look.table, guest.player.owner());
@@ -51,7 +51,7 @@ fn crowd(mut look: Look) -> Look {
     table.terms.stake = scenes::coins(1_000_000);
     table.notices = vec![Notice::Away { player: member(1) }; 50];
     let richest = table.chairs[0].player.clone();
-    table.won = vec![(richest, scenes::coins(-MOST)); 15];
+    table.won = vec![(richest, -MOST); 15];
     look.free = look.chairs.iter().map(|chair| (chair.id, MOST)).collect();
     let named = |letter: &str| Persona {
         name: letter.repeat(32),
@@ -184,7 +184,7 @@ fn the_longest_history_fits() {
 
 #[test]
 fn the_check_itself_sees_what_is_too_long() {
-    let mut screen = help(&words(), 100, ::table::Rank::Guest);
+    let mut screen = help(&words(), Coins(100), ::table::Rank::Guest);
     screen.text = "x".repeat(2001);
     assert_eq!(over_limits(&screen).len(), 1);
 }
@@ -200,7 +200,7 @@ fn the_longest_board_and_chart_fit() {
     };
     let richest = vec![full; BOARD_PLACES as usize];
     let own = OwnPurse {
-        due: 0,
+        due: Coins::ZERO,
         name: name.clone(),
         coins: MOST,
         standing: Some(pages::purse::Standing {
@@ -214,7 +214,7 @@ fn the_longest_board_and_chart_fit() {
     let changes = [-MOST, MOST].map(|coins| BalanceChange {
         at: 1_793_696_707_089,
         coins,
-        after: coins.max(0),
+        after: coins.max(Coins::ZERO),
     });
     let course = Chart {
         name,
@@ -238,15 +238,15 @@ fn equals_share_a_rank_and_who_asks_is_marked() {
         is_requester,
     };
     let richest = vec![
-        full("Ann", 1400, false),
-        full("Ben", 30, false),
-        full("_Cleo_", 30, true),
-        full("Dan", 2, false),
+        full("Ann", Coins(1400), false),
+        full("Ben", Coins(30), false),
+        full("_Cleo_", Coins(30), true),
+        full("Dan", Coins(2), false),
     ];
     let own = OwnPurse {
-        due: 0,
+        due: Coins::ZERO,
         name: "_Cleo_".to_owned(),
-        coins: 30,
+        coins: Coins(30),
         standing: Some(pages::purse::Standing { rank: 2, of: 4 }),
         is_off: false,
     };

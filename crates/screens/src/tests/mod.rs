@@ -24,7 +24,7 @@ use super::*;
 use crate::button::Button;
 use crate::screen::{Key, KeyLook, Row, Screen};
 use crate::words::Words;
-use ::rules::{Act, Card, Seat, Variant};
+use ::rules::{Act, Card, Coins, Seat, Variant};
 use ::table::look::{PauseOn, PausesLeft, Scene};
 use ::table::{ClosedWhy, Notice, PausedBy, Rank, Refusal, Standing, Stretch};
 use draw::{draw, over_limits};
@@ -410,34 +410,41 @@ fn a_refusal_names_the_cards_that_would_do_and_the_rule() {
 
 #[test]
 fn the_bank_speaks_plainly() {
-    let entry = |coins, reason: &str, other: Option<&str>, note: Option<&str>| HistoryEntry {
-        id: 40 + coins,
-        coins,
-        other: other.map(str::to_owned),
-        reason: ::books::Reason::from(reason.to_owned()),
-        deal: reason
-            .parse::<::rules::Reason>()
-            .ok()
-            .map(|_| ids::DealId(1 << 60)),
-        note: note.map(str::to_owned),
-        balance: 100 + coins,
-        at: NOON,
-    };
+    let entry =
+        |coins: Coins, reason: &str, other: Option<&str>, note: Option<&str>| HistoryEntry {
+            id: 40 + coins.0,
+            coins,
+            other: other.map(str::to_owned),
+            reason: ::books::Reason::from(reason.to_owned()),
+            deal: reason
+                .parse::<::rules::Reason>()
+                .ok()
+                .map(|_| ids::DealId(1 << 60)),
+            note: note.map(str::to_owned),
+            balance: Coins(100 + coins.0),
+            at: NOON,
+        };
     use scenes::NOON;
     let entries = [
-        entry(-5, "pay", Some("Bob"), Some("for the *horse*")),
-        entry(12, "most-tricks", None, None),
-        entry(-3, "ante", None, None),
-        entry(3, "bonus-T11", None, None),
-        entry(1_000_000, "grant", None, Some("the dragon’s hoard")),
-        entry(100, "start", None, None),
+        entry(Coins(-5), "pay", Some("Bob"), Some("for the *horse*")),
+        entry(Coins(12), "most-tricks", None, None),
+        entry(Coins(-3), "ante", None, None),
+        entry(Coins(3), "bonus-T11", None, None),
+        entry(Coins(1_000_000), "grant", None, Some("the dragon’s hoard")),
+        entry(Coins(100), "start", None, None),
     ];
     let (free, on_hold) = (88, 12);
-    let some = Purse { free, on_hold };
-    assert_snapshot!("purse", shown(&purse(&words(), None, some, 0)));
+    let some = Purse {
+        free: Coins(free),
+        on_hold: Coins(on_hold),
+    };
+    assert_snapshot!("purse", shown(&purse(&words(), None, some, Coins::ZERO)));
     let nothing = Purse::default();
-    assert_snapshot!("purse_due", shown(&purse(&words(), None, nothing, 2_500)));
-    let more = shown(&purse(&words(), None, some, 2_500));
+    assert_snapshot!(
+        "purse_due",
+        shown(&purse(&words(), None, nothing, Coins(2_500)))
+    );
+    let more = shown(&purse(&words(), None, some, Coins(2_500)));
     assert!(
         more.contains("You can spend") && more.contains("2,500"),
         "{more}"
@@ -456,17 +463,30 @@ fn the_bank_speaks_plainly() {
             &words(),
             "<@11>",
             "<@12>",
-            5,
+            Coins(5),
             Some("for the *horse*")
         ))
     );
     assert_snapshot!(
         "granted",
-        shown(&granted(&words(), "<@11>", "<@12>", 5, Some("treasure")))
+        shown(&granted(
+            &words(),
+            "<@11>",
+            "<@12>",
+            Coins(5),
+            Some("treasure")
+        ))
     );
     assert_snapshot!(
         "taken",
-        shown(&taken(&words(), "<@11>", "<@12>", 1, Coffer::Mint, None))
+        shown(&taken(
+            &words(),
+            "<@11>",
+            "<@12>",
+            Coins(1),
+            Coffer::Mint,
+            None
+        ))
     );
 }
 
@@ -490,11 +510,11 @@ fn the_books_say_who_paid_whom() {
     let page = BooksPage {
         coin_totals: pages::purse::CoinTotals::default(),
         largest: vec![
-            moved("Ann", "Bob", 7, "pay"),
-            moved("the house", "Gil", 6, "patron"),
-            moved("Gil", "the house", 5, "patron"),
-            moved("Sir Ann", "Ann", 4, "retire"),
-            moved("Ann", "Bob", 1, "\u{202e}**won** @everyone"),
+            moved("Ann", "Bob", Coins(7), "pay"),
+            moved("the house", "Gil", Coins(6), "patron"),
+            moved("Gil", "the house", Coins(5), "patron"),
+            moved("Sir Ann", "Ann", Coins(4), "retire"),
+            moved("Ann", "Bob", Coins(1), "\u{202e}**won** @everyone"),
         ],
         minting: Vec::new(),
         newer: false,
@@ -515,10 +535,10 @@ fn the_books_say_who_paid_whom() {
 
 #[test]
 fn the_house_introduces_itself() {
-    let told = shown(&help(&words(), 100, ::table::Rank::Guest));
+    let told = shown(&help(&words(), Coins(100), ::table::Rank::Guest));
     assert!(!told.contains("/tavern"), "{told}");
     assert_snapshot!("help", told);
-    let told = shown(&help(&words(), 100, ::table::Rank::Gm));
+    let told = shown(&help(&words(), Coins(100), ::table::Rank::Gm));
     for line in ["/tavern open", "/tavern panel", "/patron hire"] {
         assert!(told.contains(line), "{line} in {told}");
     }

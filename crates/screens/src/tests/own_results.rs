@@ -272,7 +272,7 @@ fn a_headline_names_who_won_the_most_coins() {
             assert!(is_named, "{name}: {headline}, not {name_of}");
         }
         if headline.contains(" the most: ") {
-            let sum = words().coins(most);
+            let sum = words().coins(Coins(most));
             assert!(
                 headline.contains(&format!(" the most: {sum}")),
                 "{headline}"
@@ -293,7 +293,7 @@ fn a_headline_names_who_won_the_most_coins() {
         );
         assert_eq!(
             first.coins.full(),
-            words().won(outcome.coins.iter().map(|(_, c)| c.0).max().unwrap())
+            words().won(Coins(outcome.coins.iter().map(|(_, c)| c.0).max().unwrap()))
         );
     }
     assert!(others > 0);

@@ -190,7 +190,10 @@ fn a_result_shows_what_everybody_won_and_the_cards_that_decided() {
     let coins = report.view.outcome.clone().unwrap().coins;
     let mut won: Vec<i64> = coins.iter().map(|(_, coins)| coins.0).collect();
     won.sort_by_key(|coins| std::cmp::Reverse(*coins));
-    let won: Vec<String> = won.into_iter().map(|coins| words().won(coins)).collect();
+    let won: Vec<String> = won
+        .into_iter()
+        .map(|coins| words().won(Coins(coins)))
+        .collect();
     let shown: Vec<&str> = outcome
         .shares
         .iter()
@@ -278,7 +281,7 @@ fn no_sum_is_cut_at_any_table() {
             };
             let words = Words::in_language(language).with_settings(settings.into());
             for coins in [0, 7, 1_234, 98_765, 999_999, 12_345_678, LIMIT - 1, LIMIT] {
-                let sum = sums::sum(&words, coins);
+                let sum = sums::sum(&words, Coins(coins));
                 let plain = |wording: &String| wording.replace(char::is_whitespace, " ");
                 let wordings: Vec<String> = sum.wordings().iter().map(plain).collect();
                 for seats in WIDTHS {
@@ -306,7 +309,7 @@ fn three_kinds_of_coins_stand_whole_on_every_plate() {
     };
     let words = words().with_settings(settings.into());
     for seats in WIDTHS {
-        for said in written(&drawn(), seats, &sums::sum(&words, 1_234)) {
+        for said in written(&drawn(), seats, &sums::sum(&words, Coins(1_234))) {
             let said = said.unwrap();
             assert_eq!(said.replace(' ', ""), "12gp3sp4cp", "{seats}");
         }

@@ -172,18 +172,18 @@ impl CaseDeal {
     }
 
     /// A chair for each seat, with its occupant's name and free coins.
-    fn company(&self) -> Vec<(Chair, String, Option<i64>)> {
+    fn company(&self) -> Vec<(Chair, String, Option<Coins>)> {
         let patron = PatronKey::new("odile").unwrap();
         let mut company = vec![
-            (member(11), "Ann".to_owned(), Some(95)),
-            (member(12), "Bob".to_owned(), Some(112)),
+            (member(11), "Ann".to_owned(), Some(Coins(95))),
+            (member(12), "Bob".to_owned(), Some(Coins(112))),
             (Player::Patron(patron), "Odile Carter".to_owned(), None),
-            (member(14), "Dan_the_Man".to_owned(), Some(1)),
+            (member(14), "Dan_the_Man".to_owned(), Some(Coins(1))),
         ];
         company.truncate(self.record.seats.len());
         for name in &self.record.seats[company.len()..] {
             let player = member(11 + company.len() as u64);
-            company.push((player, name.clone(), Some(112)));
+            company.push((player, name.clone(), Some(Coins(112))));
         }
         let setup = self.record.setup().unwrap();
         let bounds = setup.variant().purse(setup.stake());

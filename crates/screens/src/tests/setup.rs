@@ -21,11 +21,11 @@ fn full() -> Settings {
         gm: Gm::Role(RoleId(u64::MAX)),
         house_name: "*".repeat(32),
         currency: LONGEST_CURRENCY.parse().unwrap(),
-        starting_coins: Some(999_999_999),
-        allowance: 999_999_999,
-        least_stake: 999_999,
-        most_stake: 999_999,
-        daily_loss: Some(999_999_999_999_999),
+        starting_coins: Some(Coins(999_999_999)),
+        allowance: Coins(999_999_999),
+        least_stake: Coins(999_999),
+        most_stake: Coins(999_999),
+        daily_loss: Some(Coins(999_999_999_999_999)),
         channels: (0..25).map(|n| ChannelId(u64::MAX - n)).collect(),
         log_channel: Some(ChannelId(u64::MAX)),
         ..Settings::default()
@@ -35,14 +35,16 @@ fn full() -> Settings {
 /// More members have had starting coins, and more amounts of them, than are told one by one.
 fn started() -> Started {
     Started {
-        had: (1..=7).map(|n| (n * 111_111_111, n as usize)).collect(),
+        had: (1..=7)
+            .map(|n| (Coins(n * 111_111_111), n as usize))
+            .collect(),
         at_once: 200,
     }
 }
 
 #[test]
 fn starting_coins_that_members_have_had_are_told_and_the_difference_is_offered() {
-    let page = |starting: i64, had: &[(i64, usize)]| {
+    let page = |starting: Coins, had: &[(Coins, usize)]| {
         let settings = Settings {
             starting_coins: Some(starting),
             currency: "gp=100 sp=10 cp=1".parse().unwrap(),
@@ -64,18 +66,18 @@ fn starting_coins_that_members_have_had_are_told_and_the_difference_is_offered()
         let asked = ask_raise(&words, &settings, &defaults, &started);
         (shown(&page), shown(&asked))
     };
-    let (told, asked) = page(5_000, &[(2_500, 3), (5_000, 1)]);
+    let (told, asked) = page(Coins(5_000), &[(Coins(2_500), 3), (Coins(5_000), 1)]);
     let so_far = "So far, 3 members have had 25 gp and 1 member has had 50 gp.";
     assert!(told.contains(so_far), "{told}");
     assert!(told.contains("Pay the difference"), "{told}");
     assert!(asked.contains("3 members"), "{asked}");
     assert!(asked.contains("75 gp"), "{asked}");
     // Nobody lacks anything; and nobody gives coins back.
-    for had in [&[][..], &[(5_000, 2)], &[(6_000, 2)]] {
-        let (told, _) = page(5_000, had);
+    for had in [&[][..], &[(Coins(5_000), 2)], &[(Coins(6_000), 2)]] {
+        let (told, _) = page(Coins(5_000), had);
         assert!(!told.contains("Pay the difference"), "{told}");
     }
-    let (_, asked) = page(5_000, &[(2_500, 201)]);
+    let (_, asked) = page(Coins(5_000), &[(Coins(2_500), 201)]);
     assert!(asked.contains("200"), "{asked}");
 }
 
@@ -90,11 +92,11 @@ fn what_came_of_the_differences_is_told() {
         raised_in_words(&words(), raised)
     };
     assert_eq!(
-        told(1, 30, 0),
+        told(1, Coins(30), 0),
         "1 member was paid the difference: 30 coins."
     );
-    assert!(told(200, 30, 7).contains("7 members"));
-    assert!(told(0, 0, 0).contains("Nobody"));
+    assert!(told(200, Coins(30), 7).contains("7 members"));
+    assert!(told(0, Coins::ZERO, 0).contains("Nobody"));
 }
 
 #[test]
@@ -218,19 +220,25 @@ fn what_cannot_be_is_told_in_a_sentence() {
         (out(Setting::Lowest), "1 coin to 1,000,000 coins"),
         (out(Setting::Highest), "1 coin to 1,000,000 coins"),
         (
-            SettingsError::StakesCross { least: 9, most: 8 },
+            SettingsError::StakesCross {
+                least: Coins(9),
+                most: Coins(8),
+            },
             "(9 coins) would be above the highest (8 coins)",
         ),
         (
             SettingsError::StartingBelowStake {
-                starting: 8,
-                least: 9,
+                starting: Coins(8),
+                least: Coins(9),
             },
             "get 8 coins, which is below the lowest stake (9 coins)",
         ),
         (out(Setting::Cap), "1,000,000,000,000,000 coins"),
         (
-            SettingsError::CapBelowStake { cap: 8, least: 9 },
+            SettingsError::CapBelowStake {
+                cap: Coins(8),
+                least: Coins(9),
+            },
             "A daily loss limit of 8 coins is below the lowest stake (9 coins)",
         ),
         (out(Setting::Budget), "at most 1,000,000,000 coins"),

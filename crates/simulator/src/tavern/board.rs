@@ -4,6 +4,7 @@ use super::calls::{BOARD_PLACES, Call, CallOutcome, Heard};
 use super::witness::Seen;
 use crate::ledger::{CoinSpot, Whose};
 use ids::{MemberId, PurseId};
+use rules::Coins;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
@@ -36,10 +37,10 @@ pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), St
     }
     let mut wanted: Vec<i64> = purses.values().copied().collect();
     wanted.sort_unstable_by_key(|coins| Reverse(*coins));
-    let richer = wanted.iter().filter(|coins| **coins > page.own.coins);
+    let richer = wanted.iter().filter(|coins| **coins > page.own.coins.0);
     let standing = (richer.count() + 1, wanted.len());
     wanted.truncate(BOARD_PLACES as usize);
-    let shown: Vec<i64> = page.richest.iter().map(|purse| purse.coins).collect();
+    let shown: Vec<i64> = page.richest.iter().map(|purse| purse.coins.0).collect();
     if shown != wanted {
         return Err(format!("{shown:?} are on the board, not {wanted:?}"));
     }
@@ -53,7 +54,7 @@ pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), St
         .own
         .standing
         .map(|it| (it.rank as usize, it.of as usize));
-    let should = (page.own.coins > 0 && !is_off(*member)).then_some(standing);
+    let should = (page.own.coins > Coins::ZERO && !is_off(*member)).then_some(standing);
     if told == should {
         Ok(())
     } else {

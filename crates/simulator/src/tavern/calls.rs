@@ -15,7 +15,7 @@ use pages::{
     Coffer, Hiring, Settings, Shortfall,
     purse::{Allowance, Payee},
 };
-use rules::{Act, Variant};
+use rules::{Act, Coins, Variant};
 use standin::{Answer, Room};
 use std::fmt;
 use table::{Command, Order, Rank, look::Scene};
@@ -432,7 +432,7 @@ async fn of_a_member(tavern: &Tavern, call: Call) -> CallOutcome {
         }
         Call::RetireCharacter(guild, member, purse) => {
             let retired = tavern.characters.retire_character(guild, member, purse);
-            heard(retired.await, Heard::Coins)
+            heard(retired.await, |coins| Heard::Coins(coins.0))
         }
         Call::PictureCharacter(guild, member, purse) => {
             let pictured = tavern
@@ -447,7 +447,7 @@ async fn of_a_member(tavern: &Tavern, call: Call) -> CallOutcome {
             Ok(person) => {
                 let fetched = tavern.allowances.fetch_allowance(guild, person).await;
                 heard(fetched, |allowance| match allowance {
-                    Allowance::Fetched(coins) => Heard::Coins(coins),
+                    Allowance::Fetched(coins) => Heard::Coins(coins.0),
                     Allowance::Enough { .. } | Allowance::Again(_) | Allowance::None => {
                         Heard::Coins(0)
                     }
@@ -467,7 +467,7 @@ async fn of_a_member(tavern: &Tavern, call: Call) -> CallOutcome {
         }
         Call::Erase(guild, member) => {
             let erased = tavern.privacy.erase(guild, member).await;
-            heard(erased, |erased| Heard::Coins(erased.coins))
+            heard(erased, |erased| Heard::Coins(erased.coins.0))
         }
         Call::Export(guild, member) => tavern.privacy.export(guild, member, 0).await.told(),
         _ => CallOutcome::Refused("it is asked elsewhere".to_owned()),
@@ -479,8 +479,8 @@ async fn of_coins(tavern: &Tavern, call: Call) -> CallOutcome {
     match call {
         Call::Started(guild) => heard(tavern.started(guild).await, |started| debug_text(&started)),
         Call::RaiseStarting(guild, by, to) => {
-            let raised = tavern.raise_starting_coins(guild, by, to).await;
-            heard(raised, |raised| Heard::Coins(raised.coins))
+            let raised = tavern.raise_starting_coins(guild, by, Coins(to)).await;
+            heard(raised, |raised| Heard::Coins(raised.coins.0))
         }
         Call::Pay(guild, from, sum) => match sum.order(guild, tavern.house.time.now()) {
             Some(order) => tavern.pay(from, order).await.told(),

@@ -7,6 +7,7 @@ use crate::ledger::{CoinMove, CoinSpot, Whose};
 use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
+use rules::Coins;
 use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, TableKey};
 use table::{Command, Order};
 
@@ -142,7 +143,7 @@ fn order(call: &Call) -> Option<CoinOrder<'_>> {
 fn asked_by(click: &Click) -> Asks<'_> {
     match click.button {
         Button::Allowance | Button::Table(_, TableKey::Allowance) => Asks::Allowance(click.member),
-        Button::Setup(SetupKey::Raise(to)) => Asks::Raise(to),
+        Button::Setup(SetupKey::Raise(to)) => Asks::Raise(to.0),
         Button::Privacy(PrivacyKey::Erase) => Asks::Erase(click.member),
         Button::AgreeToVoid(_) | Button::Panel(PanelKey::Void(..)) => Asks::Void,
         _ => Asks::Nothing,
@@ -251,7 +252,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
             };
             (from, reason) == (&CoinSpot::Mint, &Reason::Allowance)
                 && is_theirs(to, member)
-                && up_to.is_some_and(|up_to| entry.coins <= up_to)
+                && up_to.is_some_and(|up_to| entry.coins <= up_to.0)
                 && entry.name == format!("allowance:{}:{}", PurseId(*purse), moved.day())
         }
         // A void is checked when it is committed.
@@ -302,7 +303,7 @@ impl Moved {
         (&entry.from, &entry.to, &entry.reason)
             == (&CoinSpot::Mint, &CoinSpot::House, &Reason::HouseFill)
             && entry.name == format!("house:{}", self.day())
-            && budget.max().is_some_and(|budget| entry.coins <= budget)
+            && budget.max().is_some_and(|budget| entry.coins <= budget.0)
     }
 }
 
@@ -398,7 +399,7 @@ pub fn allowance(call: &Call, commits: &[Commit], seen: &Seen) -> Result<(), Str
     let has = seen.has_together(guild, member);
     let purses = seen.purses_ever_of(guild, member);
     let paid = seen.barriers.paid_away(guild, &purses, fetched.at);
-    if up_to.is_some_and(|up_to| has + paid <= up_to) {
+    if up_to.is_some_and(|up_to| has + paid <= up_to.0) {
         Ok(())
     } else {
         Err(format!(

@@ -162,7 +162,7 @@ impl People {
         let guild = self.servers[at].guild;
         if self.luck.once_in(40)
             && let Some(cap) = seen.settings(guild).last().and_then(|now| now.daily_loss)
-            && self.loser(at, seen).is_some_and(|(lost, _)| lost >= cap)
+            && self.loser(at, seen).is_some_and(|(lost, _)| lost >= cap.0)
         {
             return self.scheme(at, seen);
         }
@@ -350,7 +350,8 @@ impl People {
             table: TableId(self.luck.bits()),
             rank: self.rank(at, host),
             purse: purse.map(|(least, most)| {
-                least.0 + self.luck.between(0, (most.0 - least.0).min(1_000_000))
+                let more = self.luck.between(0, (most.0 - least.0).min(1_000_000));
+                Coins(least.0 + more)
             }),
             reveal: if self.luck.once_in(4) {
                 Reveal::Session
@@ -792,13 +793,15 @@ impl People {
     }
 
     fn settings(&mut self) -> Settings {
-        let coins = |luck: &mut Luck, most| luck.once_in(2).then(|| luck.between(0, most));
+        let coins = |luck: &mut Luck, (least, most): (i64, i64)| {
+            luck.once_in(2).then(|| Coins(luck.between(least, most)))
+        };
         let most_lost = [20, 200, 5_000][self.luck.below(3)];
         let mut settings = Settings {
-            starting_coins: coins(&mut self.luck, 10_000),
-            allowance: coins(&mut self.luck, 500).unwrap_or(0),
-            daily_loss: coins(&mut self.luck, most_lost).map(|coins| coins + 1),
-            house_budget: coins(&mut self.luck, 100_000),
+            starting_coins: coins(&mut self.luck, (0, 10_000)),
+            allowance: coins(&mut self.luck, (0, 500)).unwrap_or(Coins::ZERO),
+            daily_loss: coins(&mut self.luck, (1, most_lost + 1)),
+            house_budget: coins(&mut self.luck, (0, 100_000)),
             turn_seconds: self.luck.one(&self.turns).copied().unwrap_or(60),
             longest_pause: self.luck.once_in(2).then_some(600),
             regulars: if self.luck.once_in(4) {
@@ -820,7 +823,7 @@ impl People {
         }
         if self.luck.once_in(4) {
             // Fewer than one coin is refused.
-            settings.most_stake = self.luck.between(-5, 100);
+            settings.most_stake = Coins(self.luck.between(-5, 100));
         }
         settings
     }

@@ -12,7 +12,7 @@ use books::{Account, Currency, Owner, Reason};
 use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
 use pages::{Defaults, Preferences, Settings};
 use parking_lot::{Mutex, MutexGuard};
-use rules::{Record, Variant};
+use rules::{Coins, Record, Variant};
 use std::collections::btree_map::Entry;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{BTreeMap, BTreeSet};
@@ -705,7 +705,7 @@ impl Seen {
     /// Every amount of starting coins of a server that may have been read by what is asked.
     pub fn starting(&self, guild: GuildId) -> impl Iterator<Item = i64> {
         let settings = self.settings(guild);
-        settings.map(|now| now.starting(&self.defaults))
+        settings.map(|now| now.starting(&self.defaults).0)
     }
 
     /// Whether the patron of this key is, or was, found by this name.
@@ -817,7 +817,8 @@ impl Seen {
         now: i64,
     ) -> Result<(), String> {
         let caps = self.settings(guild).map(|now| now.daily_loss);
-        let cap = caps.max_by_key(|cap| cap.unwrap_or(i64::MAX)).flatten();
+        let cap = caps.max_by_key(|cap| cap.unwrap_or(Coins(i64::MAX)));
+        let cap = cap.flatten().map(|cap| cap.0);
         for seat in seats {
             let Whose::Purse(purse) = seat else { continue };
             // In a shorter list of moves, a purse may have no known holder.
