@@ -43,7 +43,7 @@ impl Tavern {
         let own = OwnPurse {
             name: self.purse_name(guild, person.purse).await?,
             coins,
-            due: due,
+            due,
             standing: if is_off {
                 None
             } else {

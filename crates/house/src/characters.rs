@@ -4,7 +4,7 @@ use super::{HouseError, Members, Tables};
 use crate::random::Random;
 use crate::time::Time;
 use bank::{Bank, BankError, BankRefusal, Order, transfer_row};
-use books::{Account, Amount, LIMIT, Reason, Transfer};
+use books::{Account, Amount, Reason, Transfer};
 use ids::{GuildId, MemberId, PurseId};
 use pages::{
     Character, CharacterRefused, HouseRefusal, MOST_CHARACTERS, MOST_EVER, PlayableRole, is_myself,

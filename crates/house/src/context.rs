@@ -99,7 +99,6 @@ impl Tavern {
         let mut means = HashMap::new();
         for (player, free) in players.into_iter().zip(free) {
             let cap = self.cap(guild, player.member()).await?;
-            let free = free;
             means.insert(player.clone(), Means { free, cap });
         }
         Ok(means)
@@ -137,7 +136,7 @@ impl Tavern {
                     None => Purse::default(),
                 };
                 HouseRefusal::CannotCover {
-                    need: need,
+                    need,
                     free: purse.free,
                     held: purse.on_hold,
                 }
@@ -180,7 +179,7 @@ impl Tavern {
                 .into()
             }
             Refusal::HouseBroke { need } => HouseRefusal::HouseBroke {
-                need: need,
+                need,
                 left: self.treasury.house_has(guild).await?,
                 budget: Coins(self.treasury.house_budget(guild).0),
             }

@@ -6,7 +6,6 @@ use super::{HouseError, Tavern};
 use books::Owner;
 use ids::{GuildId, MemberId, TableId};
 use pages::{HouseRefusal, Look, Persona};
-use rules::Coins;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use table::{LookContext, Notice, Player, Reveal, Table};

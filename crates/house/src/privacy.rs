@@ -136,7 +136,7 @@ impl Privacy {
         let file = self.store.checkpoint().await;
         let file = file.map_err(anyhow::Error::from)?;
         Ok(Erased {
-            coins: coins,
+            coins,
             traces: match file {
                 Checkpointed::InFile => Traces::None,
                 Checkpointed::Later => Traces::InFile,

@@ -173,7 +173,7 @@ impl Tavern {
         let entry = LogEntry::StartingRaised {
             members: raised.members,
             coins: raised.coins,
-            to: to,
+            to,
         };
         self.treasury.commit(guild, step, by, entry).await?;
         Ok(raised)

@@ -29,7 +29,7 @@ impl Treasury {
     /// If the database fails.
     pub async fn house_has(&self, guild: GuildId) -> anyhow::Result<Coins> {
         self.open_house(guild).await?;
-        Ok((self.bank.balance(guild, &Account::House).await?.free))
+        Ok(self.bank.balance(guild, &Account::House).await?.free)
     }
 
     /// Makes sure that the house has had today's coins, before a step that needs them.
@@ -128,7 +128,7 @@ impl Treasury {
             Ok(()) => Ok(()),
             Err(StepError::Overdraft { .. }) => {
                 let left = self.house_has(guild).await?;
-                Err(HouseRefusal::HouseShort { left: left }.into())
+                Err(HouseRefusal::HouseShort { left }.into())
             }
             Err(StepError::TooLarge { .. }) => Err(HouseRefusal::TooManyCoins.into()),
             Err(StepError::MintFull) => {

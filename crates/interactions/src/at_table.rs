@@ -14,7 +14,6 @@ use crate::tables::{here, lacking};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
-use rules::Coins;
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;

@@ -8,7 +8,6 @@ use books::Account;
 use house::Tavern;
 use ids::PurseId;
 use pages::{Character, is_myself};
-use rules::Coins;
 use screens::button::CharacterKey;
 use screens::screen::Screen;
 

@@ -1,7 +1,7 @@
 //! The bank's refusals, each in one sentence.
 
 use crate::words::{Words, args, plain};
-use books::{AmountError, LIMIT};
+use books::AmountError;
 use pages::purse::BankRefusal;
 use rules::Coins;
 

@@ -1,7 +1,7 @@
 //! Card faces as Discord emoji, by name and id.
 
 use pages::Language;
-use rules::{Card, Coins, Rank, Suit};
+use rules::{Card, Rank, Suit};
 use std::collections::HashMap;
 use std::fmt;
 

@@ -6,7 +6,6 @@ use super::{bank, inn, orders, rules, shuffle, voids};
 use crate::cards;
 use crate::words::{FluentArgs, Words, args, plain};
 use ::rules::{Act, CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, VariantError, View};
-use books::LIMIT;
 use pages::{CharacterRefused, HouseRefusal, LONGEST_PATRON, MOST_CHARACTERS, NAME_LETTERS};
 use table::{PausedBy, Refusal as TableRefusal, Repeated};
 

@@ -16,7 +16,6 @@ use crate::tables::{Chosen, Meant, lines_of, own_table, own_tables, table_for};
 use house::Opening;
 use ids::{Seek, TableId};
 use pages::HouseRefusal;
-use rules::Coins;
 use screens::button::WhichKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -121,7 +120,7 @@ async fn start(
     };
     let terms = Terms {
         variant,
-        stake: stake,
+        stake,
         turn_seconds: start.turn.map_or(settings.turn_seconds, bounded),
         coins: match start.fun {
             Some(true) => CoinKind::Chips,

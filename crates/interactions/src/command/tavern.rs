@@ -13,7 +13,6 @@ use bank::BankError;
 use house::PaymentError;
 use pages::Coffer;
 use pages::setting::Setting;
-use rules::Coins;
 use screens::screen::Screen;
 use screens::words::{args, plain};
 

@@ -7,7 +7,6 @@ use crate::ledger::{CoinMove, CoinSpot, Whose};
 use books::Reason;
 use ids::{GuildId, MemberId, PurseId};
 use pages::{Coffer, Hiring};
-use rules::Coins;
 use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, TableKey};
 use table::{Command, Order};
 
