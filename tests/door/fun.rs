@@ -1,4 +1,4 @@
-//! `/play`, tables for fun, and what is offered to whoever has too few coins.
+//! `/play`, and tables for fun.
 
 use crate::inn::Inn;
 use crate::room::{assert_says, play_out, says, with_button};
@@ -40,55 +40,6 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     inn.hear(&ann, "/triomphe past", "for fun").await;
     let replay = inn.press(&ann, &receipt, "Replay").await;
     assert_says(&replay.all_text(), "for fun");
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
-    let inn = Inn::open().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
-    inn.slash(&ann, "/triomphe start stake:5 computer-players:2")
-        .await;
-    let lobby = inn.table_says(&ann, "at most **5 coins**").await;
-    let refused = inn.press(&ben, &lobby, "For fun").await;
-    assert_says(&refused.all_text(), "Only the host");
-    ann.click_label(&lobby, "For fun").await.unwrap();
-    let lobby = inn.table_says(&ann, "nobody wins or loses coins").await;
-    ann.click_label(&lobby, "For coins").await.unwrap();
-    let lobby = inn.table_says(&ann, "at most **5 coins**").await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    play_out(&ann, inn.here()).await;
-    let late = lobby.button("For fun").unwrap().custom_id;
-    let refused = inn.forge(&ann, &lobby, &late).await;
-    assert_says(&refused.all_text(), "can’t change between coins and fun");
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn too_few_coins_are_answered_with_what_can_be_played() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    let refused = inn
-        .slash(&ann, "/triomphe start game:mitigati stake:50")
-        .await;
-    assert!(refused.ephemeral(), "{refused:?}");
-    assert_says(&refused.all_text(), "play for fun");
-    assert!(refused.button("For fun").is_some(), "{refused:?}");
-    let smaller = refused.buttons();
-    let mut smaller = smaller
-        .iter()
-        .filter(|button| button.label.starts_with("Stake "));
-    let smaller = smaller.next().expect("a smaller stake").clone();
-    inn.press(&ann, &refused, "For fun").await;
-    inn.table_says(&ann, "for fun").await;
-    ann.slash(inn.here(), "/triomphe close").await.unwrap();
-    let again = inn
-        .slash(&ann, "/triomphe start game:mitigati stake:50")
-        .await;
-    inn.click(&ann, &again, &smaller.custom_id).await;
-    inn.table_says(&ann, "a point").await;
-    inn.slash(&ann, "/triomphe start stake:5 fun:true").await;
-    inn.table_says(&ann, "5 chips").await;
-    assert_eq!(inn.purse(&ann).await, (100, 0));
     inn.close().await;
 }
 

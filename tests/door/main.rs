@@ -52,7 +52,6 @@ mod limits;
 mod looking;
 mod matrix;
 mod messages;
-mod moments;
 #[cfg(target_os = "linux")]
 mod on_postgres;
 mod open_hands;

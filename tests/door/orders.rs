@@ -29,64 +29,6 @@ async fn cancels(inn: &Inn, gm: &Person, reason: &str) -> String {
 }
 
 #[tokio::test]
-async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_does() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let table = dealt(&inn, &ann, &ben).await;
-    let others = ben.click_label(&table, "Table…").await.unwrap();
-    assert!(others.message().button("Pause").is_none());
-    assert!(others.message().menus().is_empty());
-    inn.hear(&ben, "/triomphe pause", "host").await;
-
-    let panel = ann.click_label(&table, "Table…").await.unwrap();
-    assert!(panel.message().ephemeral());
-    let paused = ann.click_label(panel.message(), "Pause").await.unwrap();
-    assert_says(&said(&paused), "The table is paused");
-    let table = inn.table_says(&ben, "The host paused the table").await;
-    assert!(table.all_text().contains("some time after the pause"));
-    let refused = ben.click_label(&table, "Resume").await.unwrap();
-    assert_says(&said(&refused), "host");
-    ann.click_label(&table, "Resume").await.unwrap();
-    ann.until(here, |messages| {
-        let mut all = messages.iter().filter(|m| !m.ephemeral());
-        all.all(|m| m.button("Resume").is_none()).then_some(())
-    })
-    .await;
-
-    let panel = ann.slash(here, "/triomphe kick").await.unwrap();
-    let menu = panel.message().menus()[0].clone();
-    let kicked = ann
-        .select(panel.message(), &menu.custom_id, &[&menu.values[0]])
-        .await
-        .unwrap();
-    assert_says(&said(&kicked), "will be removed when");
-    let table = inn.table_says(&ann, "was removed from the table").await;
-    assert!(table.all_text().contains("leaves after this deal"));
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn two_take_their_deal_back_by_buttons() {
-    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
-    let cyd = inn.sandbox.add_person("Cyd");
-    let table = dealt(&inn, &ann, &ben).await;
-    let panel = ben.click_label(&table, "Table…").await.unwrap();
-    let asked = ben
-        .click_label(panel.message(), "Cancel this deal")
-        .await
-        .unwrap();
-    assert_says(&said(&asked), "The others have been asked");
-    let table = inn.table_says(&ann, "asked to cancel this deal").await;
-    assert_says(&table.all_text(), "Waiting for **Ann**");
-    let refused = cyd.click_label(&table, "Agree").await.unwrap();
-    assert_says(&said(&refused), "not in this deal");
-    let done = ann.click_label(&table, "Agree").await.unwrap();
-    assert_says(&said(&done), "All coins were returned");
-    let lobby = inn.table_says(&ann, "The deal was cancelled").await;
-    assert!(lobby.all_text().contains("Ready! Anyone"));
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn the_game_master_voids_a_finished_deal_and_everybody_is_told_why() {
     let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
     let gwen = inn.game_master("Gwen");
@@ -266,59 +208,6 @@ async fn who_has_left_the_server_is_not_waited_for() {
     let told = inn.table_says(&ann, "cancelled the deal").await;
     assert_eq!(told.id(), question.id(), "in the place of the question");
     inn.close_after(&["10007"]).await;
-}
-
-#[tokio::test]
-async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_offered_nothing() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let cyd = inn.sandbox.add_person("Cyd");
-    let lobby = lobby_of_two(
-        &ann,
-        &ben,
-        here,
-        "/triomphe start stake:5 computer-players:2",
-    )
-    .await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let with = |messages: &[Message]| {
-        let table = |m: &&Message| m.button("My hand").is_some() && m.button("Table…").is_some();
-        messages.iter().rev().find(table).cloned()
-    };
-    let table = ann.until(here, with).await;
-    let panel = cyd.click_label(&table, "Table…").await.unwrap();
-    let offered: Vec<_> = panel
-        .message()
-        .buttons()
-        .into_iter()
-        .map(|key| key.label)
-        .collect();
-    assert_eq!(
-        offered,
-        ["Join next deal", "Rules", "Fair play"],
-        "{}",
-        said(&panel)
-    );
-    assert!(!said(&panel).contains("Cancel this deal"));
-    // Nor can a person who plays with patrons, who cannot agree to take it back.
-    let panel = ben.click_label(&table, "Table…").await.unwrap();
-    assert!(panel.message().button("Cancel this deal").is_none());
-
-    let asked = inn.option(&ben, &table, "Leave").await;
-    let says = asked.all_text();
-    for words in [
-        "**5 coins** at stake",
-        "**Join** under **Table…** gives your cards back",
-    ] {
-        assert_says(&says, words);
-    }
-    assert!(asked.ephemeral());
-    inn.hear(&ben, "/triomphe hand", "Your hand").await;
-    let left = ben.click_label(&asked, "Leave anyway").await.unwrap();
-    assert_says(&said(&left), "finishes this deal for you");
-    // Join gives the cards back.
-    let back = inn.option(&ben, &table, "Join").await;
-    assert_says(&back.all_text(), "Your hand");
-    inn.close().await;
 }
 
 #[tokio::test]

@@ -5,5 +5,14 @@
 #[path = "../../../house/tests/tavern/evening.rs"]
 mod evening;
 
+mod guests;
+
+mod forged;
+mod lessons;
 mod log;
+mod orders;
 mod past;
+mod play;
+mod reports;
+mod setup;
+mod sharing;

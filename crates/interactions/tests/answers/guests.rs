@@ -1,0 +1,205 @@
+//! What guests of a house do again and again.
+
+use ids::{MemberId, TableId};
+use interactions::guest::Guest;
+use interactions::play::{self, Company};
+use interactions::response::Response;
+use pages::Settings;
+use rules::{Act, Coins, Variant};
+use screens::button::{Button, DealKey, TableKey};
+use screens::screen::Screen;
+use standin::{GUILD, Message, Room};
+use std::time::Duration;
+use table::look::Scene;
+use table::{CoinKind, Order, Terms};
+use tokio::time::sleep;
+
+/// A house whose members start with a hundred coins, and whose clock runs.
+pub async fn room() -> Room {
+    let room = Room::in_memory(1).await.unwrap();
+    tokio::spawn(room.tavern.clone().run_clock());
+    set(&room, |settings| {
+        (settings.starting_coins, settings.allowance) = (Some(100), 0);
+    })
+    .await;
+    room
+}
+
+/// A guest with this name, known to the house.
+pub async fn guest(room: &Room, member: u64, name: &str) -> Guest {
+    let mut guest = room.guest(member).await;
+    guest.name = name.to_owned();
+    guest.meet(&room.tavern).await.unwrap();
+    guest
+}
+
+/// One who may manage the server.
+pub async fn game_master(room: &Room, member: u64, name: &str) -> Guest {
+    let mut guest = guest(room, member, name).await;
+    guest.manages = true;
+    room.refresh(&mut guest).await;
+    guest
+}
+
+pub async fn set(room: &Room, change: impl FnOnce(&mut Settings)) {
+    let changed = room.tavern.settings.change(GUILD, None, change);
+    changed.await.unwrap();
+}
+
+#[track_caller]
+pub fn assert_says(text: &str, words: &str) {
+    assert!(text.contains(words), "{words:?} is not in {text}");
+}
+
+/// A private message that shows this.
+pub fn private(guest: &Guest, screen: Screen) -> Message {
+    Message::private(guest.member, screen)
+}
+
+pub fn labels(message: &Message) -> Vec<&str> {
+    message.keys().map(|key| key.label.as_str()).collect()
+}
+
+#[track_caller]
+pub fn assert_has(message: &Message, label: &str) {
+    assert!(labels(message).contains(&label), "{}", message.text());
+}
+
+#[track_caller]
+pub fn assert_lacks(message: &Message, label: &str) {
+    assert!(!labels(message).contains(&label), "{}", message.text());
+}
+
+/// Presses the button with this label, which is answered with a message.
+pub async fn press(room: &Room, guest: &Guest, on: &Message, label: &str) -> Message {
+    let answer = room.press(guest, on, label).await.unwrap();
+    answer.message().unwrap()
+}
+
+/// Chooses what this value stands for in the menu that has it.
+pub async fn choose(room: &Room, guest: &Guest, on: &Message, value: &str) -> Message {
+    let mut menus = on.menus();
+    let has_it = |menu: &&screens::screen::Menu| menu.options.iter().any(|it| it.value == value);
+    let menu = menus.find(has_it).expect(value);
+    let answer = room.click(guest, on, menu.button, &[value]).await;
+    answer.message().unwrap()
+}
+
+/// Fills in the form behind this button.
+pub async fn fill(
+    room: &Room,
+    guest: &Guest,
+    on: &Message,
+    label: &str,
+    lines: &[&str],
+) -> Message {
+    let form = room.press(guest, on, label).await.unwrap().form().unwrap();
+    assert_eq!(form.lines.len(), lines.len());
+    let answer = room.submit(guest, (on, &form), lines).await;
+    answer.message().unwrap()
+}
+
+/// The usual terms of an edition for this stake.
+pub fn terms(game: &str, edition: &str, stake: i64) -> Terms {
+    Terms {
+        variant: Variant::parse(game, Some(edition), &Default::default()).unwrap(),
+        stake: Coins(stake),
+        turn_seconds: 60,
+        coins: CoinKind::Purse,
+    }
+}
+
+/// Opens a table; returns what its host has before them.
+pub async fn open(room: &Room, host: &Guest, terms: Terms, company: Company) -> (TableId, Message) {
+    let opened = play::open(&room.responder, host, terms, company).await;
+    let screen = match opened.unwrap() {
+        Response::Hand(mut hand) | Response::HandBelow(mut hand) => {
+            hand.give_hint(&room.responder.hints, &host.words).await;
+            hand.screen
+        }
+        Response::Page(screen) | Response::Note(screen) => screen,
+        _ => panic!("it is answered with a hand"),
+    };
+    (room.newest_table().unwrap(), private(host, screen))
+}
+
+/// Everybody at the table is there: computer players take the other chairs, and the host deals.
+pub async fn deal_with_patrons(room: &Room, host: &Guest, table: TableId) {
+    for label in ["Seat computer players", "Deal"] {
+        let lobby = room.table(table).await.unwrap();
+        if !labels(&lobby).contains(&label) {
+            continue;
+        }
+        let answer = room.press(host, &lobby, label).await.unwrap();
+        assert!(!answer.is_refusal(), "{}", answer.text());
+    }
+}
+
+/// Opens the guest's hand.
+pub async fn hand(room: &Room, guest: &Guest, table: TableId) -> Message {
+    let public = room.table(table).await.unwrap();
+    let button = Button::Table(table, TableKey::Hand);
+    let answer = room.click(guest, &public, button, &[]).await;
+    answer.message().unwrap()
+}
+
+/// Waits until one of these guests is asked for an act; returns who, and their hand. `None` once no deal is on.
+pub async fn turn<'a>(
+    room: &Room,
+    guests: &[&'a Guest],
+    table: TableId,
+) -> Option<(&'a Guest, Message)> {
+    for _ in 0..1_000 {
+        for guest in guests {
+            let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
+            let Scene::Playing(playing) = &look.scene else {
+                return None;
+            };
+            if playing.view.is_my_turn() && !playing.plays_itself {
+                return Some((guest, hand(room, guest, table).await));
+            }
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    panic!("nobody is ever asked");
+}
+
+/// The acts that the buttons of a hand offer.
+pub fn acts(hand: &Message) -> impl Iterator<Item = (Button, Act)> {
+    hand.keys().filter_map(|key| match key.button {
+        Button::Deal {
+            key: DealKey::Do(act),
+            ..
+        } => Some((key.button, act)),
+        _ => None,
+    })
+}
+
+/// Plays the deal to its end: each does the first thing that their hand offers.
+pub async fn play_out(room: &Room, guests: &[&Guest], table: TableId) {
+    while let Some((guest, hand)) = turn(room, guests, table).await {
+        if let Some((button, _)) = acts(&hand).next() {
+            let answer = room.click(guest, &hand, button, &[]).await;
+            assert!(!answer.is_refusal(), "{}", answer.text());
+            continue;
+        }
+        // Several cards at once are chosen in a menu; these are the first that may be.
+        let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
+        let Scene::Playing(playing) = &look.scene else {
+            return;
+        };
+        let act = playing.view.legal().acts().unwrap()[0];
+        let (deal, asked) = (playing.deal, playing.asked);
+        let act = Order::Act { deal, asked, act };
+        let done = room.tavern.order(table, guest.member, act);
+        done.await.unwrap();
+    }
+}
+
+/// A member's free coins, those to come included, and those on hold.
+pub async fn purse(room: &Room, member: MemberId) -> (i64, i64) {
+    let members = &room.tavern.members;
+    let person = members.person(GUILD, member).await.unwrap();
+    let (purse, due) = members.purse_and_due(GUILD, person).await.unwrap();
+    (purse.free + due, purse.on_hold)
+}
