@@ -1,7 +1,7 @@
 //! The board of the richest: without those who have left the server, and those whom a game master took off it.
 
 use crate::inn::Inn;
-use crate::room::{assert_says, said};
+use crate::room::assert_says;
 use sandbox::{Person, RequestFault};
 
 const MINUTE: i64 = 60_000;
@@ -9,8 +9,8 @@ const DAY: i64 = 24 * 60 * MINUTE;
 /// Discord's answers about members.
 const MEMBERS: &str = "/members/";
 
-/// A game master, and so many members: the first has 1,000 coins, each other one 10 less than the one before.
-async fn rich(count: usize) -> (Inn, Person, Vec<Person>) {
+/// So many members: the first has 1,000 coins, each other one 10 less than the one before.
+async fn rich(count: usize) -> (Inn, Vec<Person>) {
     let inn = Inn::open().await;
     let here = inn.sandbox.channel();
     let gwen = inn.game_master("Gwen");
@@ -29,7 +29,7 @@ async fn rich(count: usize) -> (Inn, Person, Vec<Person>) {
         assert_says(&inn.ask(&gwen, &line).await, "coins");
         people.push(person);
     }
-    (inn, gwen, people)
+    (inn, people)
 }
 
 /// How often Discord was asked for members so far.
@@ -45,7 +45,7 @@ fn leaves(inn: &Inn, person: &Person) {
 
 #[tokio::test]
 async fn who_has_left_is_not_on_it_and_the_next_move_up() {
-    let (inn, _, people) = rich(13).await;
+    let (inn, people) = rich(13).await;
     leaves(&inn, &people[1]);
     leaves(&inn, &people[10]);
     let text = inn.ask(&people[0], "/coins board").await;
@@ -74,7 +74,7 @@ async fn who_has_left_is_not_on_it_and_the_next_move_up() {
 
 #[tokio::test]
 async fn where_many_have_left_discord_is_asked_three_times_and_of_each_once() {
-    let (inn, _, people) = rich(45).await;
+    let (inn, people) = rich(45).await;
     for person in &people[..42] {
         leaves(&inn, person);
     }
@@ -92,7 +92,7 @@ async fn where_many_have_left_discord_is_asked_three_times_and_of_each_once() {
 
 #[tokio::test]
 async fn whoever_discord_does_not_answer_for_counts_as_there() {
-    let (inn, _, people) = rich(4).await;
+    let (inn, people) = rich(4).await;
     leaves(&inn, &people[1]);
     let of_server = format!("/guilds/{}{MEMBERS}", inn.sandbox.server());
     inn.sandbox
@@ -118,64 +118,4 @@ async fn whoever_discord_does_not_answer_for_counts_as_there() {
     inn.hear(&people[0], "/coins board", "**2.** Rich 3 ·")
         .await;
     inn.close_after(&["10007", "403"]).await;
-}
-
-#[tokio::test]
-async fn a_game_master_takes_members_off_it_who_alone_see_that() {
-    let (inn, gwen, people) = rich(3).await;
-    let here = inn.sandbox.channel();
-    let [ann, ben, cleo] = &people[..] else {
-        panic!("three people");
-    };
-    let off = |person: &Person| {
-        let from = "from:the list of richest players";
-        format!("/tavern ban member:<@{}> reason:x {from}", person.id())
-    };
-    let back = async |person: &Person| {
-        let panel = inn.slash(&gwen, "/tavern panel").await;
-        let chosen = person.id().to_string();
-        let about = inn.choose(&gwen, &panel, "m:member", &chosen).await;
-        inn.press(&gwen, &about, "Put back on the list")
-            .await
-            .all_text()
-    };
-    inn.hear(ann, &off(ben), "permission to do that").await;
-    assert_says(&back(ben).await, "Nobody took them off");
-    inn.hear(&gwen, &off(ben), "off the list of richest players")
-        .await;
-    inn.hear(&gwen, &off(ben), "off the list of richest players already")
-        .await;
-    inn.hear(ben, "/character create name:Bertram coins:100", "Bertram")
-        .await;
-    let text = inn.ask(ann, "/coins board").await;
-    assert_says(
-        &text,
-        "**1. Rich 1 · 1,000 coins**\n**2.** Rich 3 · 980 coins",
-    );
-    assert_says(&text, "Rank 1 of 2");
-    assert!(
-        !text.contains("Rich 2") && !text.contains("Bertram"),
-        "{text}"
-    );
-    // Who is off it sees that alone, with what they have.
-    let own = ben.slash(here, "/coins board").await.unwrap();
-    assert!(own.message().ephemeral());
-    assert_says(&said(&own), "**2.** Rich 3 · 980 coins");
-    assert_says(&said(&own), "a game master took you off it");
-    let shown = cleo.slash(here, "/coins board").await.unwrap();
-    assert!(!shown.message().ephemeral());
-    inn.hear(ben, "/privacy", "a game master took you off it")
-        .await;
-    let others = inn.ask(cleo, "/privacy").await;
-    assert!(!others.contains("richest"), "{others}");
-    // It bars from nothing.
-    inn.lobby(
-        ben,
-        "/triomphe start game:scarto stake:1 computer-players:2",
-    )
-    .await;
-    assert_says(&back(ben).await, "on the list of richest players again");
-    inn.hear(cleo, "/coins board", "**3.** Rich 2 · 890 coins")
-        .await;
-    inn.close().await;
 }

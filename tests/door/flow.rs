@@ -138,41 +138,6 @@ async fn the_next_deal_comes_into_the_hand_that_lies_open() {
 }
 
 #[tokio::test]
-async fn the_company_of_a_closed_table_plays_again_at_one_click() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let line = "/triomphe start game:triomphe vieville stake:7 computer-players:2";
-    lobby_of_two(&ann, &ben, here, line).await;
-    ann.slash(here, "/triomphe close").await.unwrap();
-    let closed = inn.table_says(&ann, "The host closed this table").await;
-    assert!(closed.button("Join").is_none() && closed.button("Leave").is_none());
-    // Ben asks for it: he is now the host, the patrons are there, and Ann is pinged once.
-    let answer = ben.click_label(&closed, "Play again").await.unwrap();
-    assert_says(&said(&answer), "is open");
-    let again = inn.table_says(&ann, "same players again").await;
-    let text = again.all_text();
-    for says in [
-        "7 coins",
-        "Viéville",
-        "1. **Ben**",
-        "2. **Odile",
-        "3. **Fra",
-    ] {
-        assert_says(&text, says);
-    }
-    assert!(again.pings(ann.id()) && !again.pings(ben.id()));
-    // Anyone who presses it after him joins his table.
-    let answer = ann.click_label(&closed, "Play again").await.unwrap();
-    assert_says(&said(&answer), "You joined");
-    let lobby = inn.table_says(&ann, "4. **Ann**").await;
-    assert_eq!(lobby.id(), again.id());
-    assert!(!lobby.all_text().contains("same players again"));
-    let open = public(&ann, here);
-    let open = open.iter().filter(|m| m.button("Join").is_some());
-    assert_eq!(open.count(), 1);
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn a_table_in_a_thread_of_its_own_is_put_away_with_it_and_comes_back() {
     let (inn, ann, here) = Inn::with_ann().await;
     let thread = in_thread(
@@ -261,26 +226,5 @@ async fn a_voice_channel_has_tables_and_no_threads() {
         .await
         .unwrap();
     with_button(&gwen, bar, "Deal").await;
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn a_hint_is_given_once_and_never_in_public() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    // Whoever is new to a game is offered its lesson first.
-    for hint in ["New to this game?", "Your cards appear in this message"] {
-        let first = ann.slash(here, "/triomphe start game:swiss").await.unwrap();
-        assert!(said(&first).contains(hint), "{}", said(&first));
-        // The hint stays while she looks at this table; at the next one it is not repeated.
-        let again = ann.slash(here, "/triomphe hand").await.unwrap();
-        assert!(said(&again).contains(hint), "{}", said(&again));
-        ann.slash(here, "/triomphe leave").await.unwrap();
-    }
-    let third = ann.slash(here, "/triomphe start game:swiss").await.unwrap();
-    assert!(!said(&third).contains('💡'), "{}", said(&third));
-    assert_says(&said(&third), "is open");
-    for message in public(&ann, here) {
-        assert!(!message.all_text().contains('💡'), "{message:?}");
-    }
     inn.close().await;
 }

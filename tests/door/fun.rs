@@ -43,15 +43,6 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     inn.close().await;
 }
 
-#[tokio::test]
-async fn help_leads_to_play() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    let help = inn.slash(&ann, "/help").await;
-    let page = inn.press(&ann, &help, "Play").await;
-    assert_says(&page.all_text(), "What would you like to play?");
-    inn.close().await;
-}
-
 /// A house without coins cannot pay the stakes of its players; for fun, it need not.
 #[tokio::test]
 async fn where_the_house_is_broke_the_same_is_offered_for_fun() {

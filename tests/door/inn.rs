@@ -176,18 +176,6 @@ impl Inn {
         Inn::at(self.room, store, self.change, self.circumstances).await
     }
 
-    /// An inn in a server that the bot meets for the first time, with today's default coins.
-    pub async fn open_anew() -> Inn {
-        let room = Room::open(sandbox::Config::default()).await;
-        let store = Sqlite::in_memory().await.unwrap();
-        Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
-    }
-
-    /// An inn in a server that the bot met before its default coins were raised, and whose game master was not told yet.
-    pub async fn open_untold() -> Inn {
-        Inn::set_to("{\"allowance\":0}").await
-    }
-
     /// An inn in a server with these settings.
     pub async fn set_to(settings: &str) -> Inn {
         let room = Room::open(sandbox::Config::default()).await;

@@ -177,13 +177,6 @@ impl Room {
         self.submit(gm, &asked.modal.unwrap(), &[reason]).await
     }
 
-    /// A game master looks at a hired patron, the first if there are several.
-    pub async fn patron(&self, gm: &Person) -> Message {
-        let list = self.slash(gm, "/patron list").await;
-        let first = list.menus()[0].values[0].clone();
-        self.choose(gm, &list, "f:show", &first).await
-    }
-
     /// A person opens the options of a table and presses a button there.
     pub async fn option(&self, person: &Person, table: &Message, label: &str) -> Message {
         let options = self.options(person, table).await;

@@ -6,42 +6,6 @@ use ids::GuildId;
 use pages::Language;
 use sandbox::Message;
 
-fn labels(message: &Message) -> Vec<String> {
-    message.buttons().into_iter().map(|key| key.label).collect()
-}
-
-#[tokio::test]
-async fn what_is_chosen_is_kept_for_one_member_alone() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let panel = ann.slash(here, "/settings").await.unwrap();
-    assert!(panel.message().ephemeral());
-    assert_says(&said(&panel), "How you see the table");
-    assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
-    let panel = ann.click_label(panel.message(), "Larger").await.unwrap();
-    let panel = ann
-        .click_label(panel.message(), "High contrast")
-        .await
-        .unwrap();
-    let chosen = labels(panel.message());
-    for label in ["✓ Pictures", "✓ Larger", "✓ High contrast"] {
-        assert!(chosen.contains(&label.to_owned()), "{chosen:?}");
-    }
-    let panel = ann.click_label(panel.message(), "Text only").await.unwrap();
-    // The settings for pictures are gone, and so is the example picture.
-    assert!(
-        !labels(panel.message())
-            .iter()
-            .any(|label| label.contains("arger"))
-    );
-    assert!(panel.message().files().is_empty());
-    let inn = inn.reopen().await;
-    let panel = ann.slash(here, "/settings").await.unwrap();
-    assert!(labels(panel.message()).contains(&"✓ Text only".to_owned()));
-    let panel = ben.slash(here, "/settings").await.unwrap();
-    assert!(labels(panel.message()).contains(&"✓ Pictures".to_owned()));
-    inn.close().await;
-}
-
 #[tokio::test]
 async fn an_open_hand_follows_what_its_holder_chose() {
     let (inn, ann, here) = Inn::with_ann().await;

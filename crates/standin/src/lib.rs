@@ -31,6 +31,7 @@ use house::{OperatorSettings, Tavern};
 use ids::{ChannelId, GuildId, MemberId, Shard, TableId};
 use interactions::broke::refusal;
 use interactions::click::{Click, clicked};
+use interactions::command::{Command, commanded};
 use interactions::error::CommandError;
 use interactions::faces::KnownFaces;
 use interactions::guest::{Guest, Thread as InThread};
@@ -39,7 +40,7 @@ use interactions::play;
 use interactions::responder::Responder;
 use interactions::response::{ClickedMessage, Response};
 use interactions::wording::Wording;
-use pages::Preferences;
+use pages::{Preferences, WantedGame};
 use screens::button::Button;
 use screens::screen::{Dialog, Screen};
 use screens::words::Words;
@@ -213,14 +214,25 @@ impl Room {
         }
         match clicked(&self.responder, &guest, &click).await {
             Ok(response) => self.shown(&guest, click.on, response).await,
-            Err(error) => self.refused(&guest, &click, error).await,
+            Err(error) => self.refused(&guest, click.wanted(), error).await,
+        }
+    }
+
+    /// Does what the bot does with a command.
+    pub async fn command(&self, guest: &Guest, command: Command) -> Answer {
+        let mut guest = guest.clone();
+        self.refresh(&mut guest).await;
+        let order = format!("order:{}", self.discord.state().fresh());
+        let wanted = command.wanted();
+        match commanded(&self.responder, &guest, command, &order).await {
+            Ok(response) => self.shown(&guest, ClickedMessage::Other, response).await,
+            Err(error) => self.refused(&guest, wanted, error).await,
         }
     }
 
     /// What somebody sees who was refused.
-    async fn refused(&self, guest: &Guest, click: &Click<'_>, error: CommandError) -> Answer {
+    async fn refused(&self, guest: &Guest, wanted: WantedGame, error: CommandError) -> Answer {
         let words = &guest.words;
-        let wanted = click.wanted();
         let said = refusal(&self.tavern, Some(guest), words, &error, wanted).await;
         Answer::Refused(error, Message::private(guest.member, said))
     }

@@ -1,6 +1,6 @@
 //! What guests of a house do again and again.
 
-use ids::{MemberId, TableId};
+use ids::{ChannelId, MemberId, TableId};
 use interactions::guest::Guest;
 use interactions::play::{self, Company};
 use interactions::response::Response;
@@ -8,7 +8,7 @@ use pages::Settings;
 use rules::{Act, Coins, Variant};
 use screens::button::{Button, DealKey, TableKey};
 use screens::screen::Screen;
-use standin::{GUILD, Message, Room};
+use standin::{Answer, GUILD, Message, Room};
 use std::time::Duration;
 use table::look::Scene;
 use table::{CoinKind, Order, Terms};
@@ -31,6 +31,24 @@ pub async fn guest(room: &Room, member: u64, name: &str) -> Guest {
     guest.name = name.to_owned();
     guest.meet(&room.tavern).await.unwrap();
     guest
+}
+
+/// Members whose numbers are 1, 2, 3, and so on.
+pub async fn people<const N: usize>(room: &Room) -> [Guest; N] {
+    let known = (1..)
+        .zip(NAMES)
+        .take(N)
+        .map(|(number, name)| guest(room, number, name));
+    let people = futures_util::future::join_all(known).await;
+    people.try_into().ok().expect("as many as there are names")
+}
+
+/// The names of members by their numbers, from 1.
+pub const NAMES: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
+
+/// One who may manage the server, and has the number 9.
+pub async fn gwen(room: &Room) -> Guest {
+    game_master(room, 9, "Gwen").await
 }
 
 /// One who may manage the server.
@@ -83,6 +101,41 @@ pub async fn choose(room: &Room, guest: &Guest, on: &Message, value: &str) -> Me
     let menu = menus.find(has_it).expect(value);
     let answer = room.click(guest, on, menu.button, &[value]).await;
     answer.message().unwrap()
+}
+
+/// Chooses this option of this menu, both counted from 0.
+pub async fn pick(room: &Room, guest: &Guest, on: &Message, menu: usize, option: usize) -> Message {
+    let menu = on.menus().nth(menu).expect("a menu");
+    let value = menu.options[option].value.as_str();
+    let answer = room.click(guest, on, menu.button, &[value]).await;
+    answer.message().unwrap()
+}
+
+/// What everybody sees of the table.
+pub async fn shown(room: &Room, table: TableId) -> Message {
+    room.table(table).await.unwrap()
+}
+
+/// The messages that stand in a channel, the newest last.
+pub fn posted(room: &Room, channel: ChannelId) -> Vec<Message> {
+    let state = room.discord.state();
+    let there = state.messages.values().filter(|it| it.channel == channel);
+    there.map(|it| Message::public(it.screen.clone())).collect()
+}
+
+/// Opens what can be done at a table.
+pub async fn options(room: &Room, guest: &Guest, table: TableId) -> Message {
+    let public = shown(room, table).await;
+    let after_a_deal = labels(&public).contains(&"More…");
+    let label = if after_a_deal { "More…" } else { "Table…" };
+    press(room, guest, &public, label).await
+}
+
+/// Sends a click on a button with this id, as only a client made by hand could.
+pub async fn forge(room: &Room, guest: &Guest, id: &str, values: &[&str]) -> Answer {
+    let note = Message::public(Screen::default());
+    room.click(guest, &note, id.parse().expect(id), values)
+        .await
 }
 
 /// Fills in the form behind this button.

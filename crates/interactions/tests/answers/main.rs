@@ -6,12 +6,17 @@
 mod evening;
 
 mod guests;
+mod typed;
 
+mod asking;
+mod characters;
+mod coins;
 mod forged;
 mod lessons;
 mod log;
 mod orders;
 mod past;
+mod patrons;
 mod play;
 mod reports;
 mod setup;

@@ -2,7 +2,7 @@
 
 use crate::guests::{
     assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels, open,
-    play_out, press, room, terms, turn,
+    options, play_out, press, room, shown, terms, turn,
 };
 use ids::TableId;
 use interactions::guest::Guest;
@@ -21,15 +21,6 @@ async fn dealt() -> (Room, Guest, Guest, TableId) {
     let lobby = room.table(table).await.unwrap();
     press(&room, &ann, &lobby, "Deal").await;
     (room, ann, ben, table)
-}
-
-/// What everybody sees of the table.
-async fn shown(room: &Room, table: TableId) -> Message {
-    room.table(table).await.unwrap()
-}
-
-async fn options(room: &Room, guest: &Guest, table: TableId) -> Message {
-    press(room, guest, &shown(room, table).await, "Table…").await
 }
 
 #[tokio::test(start_paused = true)]

@@ -64,6 +64,7 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     let (_, json) = file(&report(&room, &ann, &result, "Where is my coin?").await);
     assert_eq!(json["words"], "Where is my coin?");
     assert_eq!(json["member"], ann.member.to_string());
+    assert_eq!(json["gathered"]["version"], env!("CARGO_PKG_VERSION"));
     let record: Record = serde_json::from_value(json["gathered"]["record"].clone()).unwrap();
     assert!(matches!(record.judge(), Verdict::Over(_)), "{json}");
     // The fourth within the hour is one too many; empty ones did not count.

@@ -1,20 +1,15 @@
 //! What is shown to a whole channel because somebody wanted it: a trick, a first win.
 
-use crate::guests::{assert_says, guest, hand, open, play_out, press, private, room, terms};
-use ids::{ChannelId, DealId};
+use crate::guests::{
+    assert_says, guest, hand, open, play_out, posted, press, private, room, terms,
+};
+use ids::DealId;
 use interactions::guest::Guest;
 use interactions::play::Company;
 use interactions::replay;
 use pages::ReplayAt;
 use screens::Permission;
 use standin::{CHANNEL, Message, Room};
-
-/// The messages that stand in a channel, the newest last.
-fn posted(room: &Room, channel: ChannelId) -> Vec<Message> {
-    let state = room.discord.state();
-    let there = state.messages.values().filter(|it| it.channel == channel);
-    there.map(|it| Message::public(it.screen.clone())).collect()
-}
 
 /// A deal of Scarto that Ann has played to its end.
 async fn played(room: &Room, ann: &Guest) -> DealId {
