@@ -3,10 +3,7 @@
 use crate::expectations;
 use crate::guest::{Done, allowed, start_command, start_of};
 use crate::inn::{Inn, SEED};
-use crate::room::{
-    OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, says, until_gone,
-    with_button,
-};
+use crate::room::{OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, said, until_gone};
 use sandbox::{Message, Person};
 use std::collections::BTreeMap;
 
@@ -239,45 +236,6 @@ async fn a_dialog_takes_a_number_and_says_what_is_wrong_with_any_other_answer() 
 }
 
 #[tokio::test]
-async fn a_table_that_lacks_players_says_how_many_also_in_the_hand() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    let answer = ann
-        .slash(here, "/triomphe start game:scarto")
-        .await
-        .unwrap();
-    assert_says(&said(&answer), "Waiting for **2 more players**");
-    // What everybody can press is on the table's message alone.
-    let buttons = answer.message().buttons().into_iter();
-    let labels: Vec<String> = buttons.map(|button| button.label).collect();
-    assert_eq!(labels, ["Refresh", "Learn"]);
-    let lobby = with_button(&ann, here, "Add computer player").await;
-    inn.press(&ann, &lobby, "Add computer player").await;
-    says(&ann, here, "Waiting for **1 more player**.").await;
-    inn.press(&ann, &lobby, "Add computer player").await;
-    inn.table_says(&ann, "Ready! Anyone").await;
-    says(&ann, here, "To start, press **Deal** at the table").await;
-    // There is no purse to set, and no option that belongs to another edition.
-    let note = inn.slash(&ann, "/help").await;
-    let table = lobby.button("Join").unwrap().custom_id;
-    let table = table.trim_end_matches(":join").trim_start_matches("t:");
-    for (button, why) in [
-        (format!("t:{table}:purse"), "there’s no purse to set"),
-        (format!("o:{table}:rule:robbing"), "doesn’t go with"),
-    ] {
-        let answer = inn.forge(&ann, &note, &button).await;
-        assert_says(&answer.all_text(), why);
-    }
-    ann.slash(here, "/triomphe close").await.unwrap();
-    let start = "/triomphe start game:trefeltromp stake:2 computer-players:1";
-    let lobby = inn.lobby(&ann, start).await;
-    let refused = inn.fill(&ann, &lobby, "My purse…", &["19"]).await;
-    assert_says(&refused.all_text(), "20 coins to 100 coins");
-    let set = inn.fill(&ann, &lobby, "My purse…", &["30"]).await;
-    assert_says(&set.all_text(), "30 coins");
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn those_who_decide_at_once_are_called_together_and_only_once() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     let lobby = lobby_of_two(&ann, &ben, here, "/triomphe start game:trefeltromp").await;
@@ -325,16 +283,5 @@ async fn those_who_decide_at_once_are_called_together_and_only_once() {
         .into_iter()
         .filter(|m| m.pings(ann.id()) && m.pings(ben.id()));
     assert_eq!(calls.count(), 0);
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    ann.slash(here, "/triomphe start game:swiss computer-players:2")
-        .await
-        .unwrap();
-    until(&inn, &ann, |hand| hand.all_text().contains(OVER)).await;
-    inn.hear(&ann, "/triomphe close", "closes after").await;
     inn.close().await;
 }

@@ -10,28 +10,6 @@ async fn begin(inn: &Inn, ann: &Person, rules: &str) -> Message {
 }
 
 #[tokio::test]
-async fn whoever_is_new_to_a_game_is_offered_its_lesson_once_wherever_they_begin() {
-    let (inn, ann, ben, _) = Inn::with_ann_and_ben().await;
-    let offer = "New to this game?";
-    let hand = inn.slash(&ann, "/triomphe start game:latriomphe").await;
-    assert_says(&hand.all_text(), offer);
-    // The lesson has a message of its own: the hand stays.
-    let lesson = inn.press(&ann, &hand, "Learn").await;
-    assert_ne!(lesson.id(), hand.id());
-    assert_says(&lesson.all_text(), "Lesson: La Triomphe");
-    let table = inn.table_says(&ann, "1. **Ann**").await;
-    let joined = inn.press(&ben, &table, "Join").await;
-    assert_says(&joined.all_text(), offer);
-    assert!(joined.button("Learn").is_some(), "{joined:?}");
-    for page in ["/play", "/play"] {
-        let page = inn.slash(&ben, page).await;
-        assert!(!page.all_text().contains(offer), "{page:?}");
-        assert!(page.button("Learn").is_some(), "{page:?}");
-    }
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let (inn, ann, _) = Inn::with_ann().await;
     let lesson = begin(&inn, &ann, "/rules game:latriomphe classic").await;

@@ -4,21 +4,6 @@ use crate::inn::Inn;
 use crate::room::{assert_says, said};
 
 #[tokio::test]
-async fn who_is_not_known_stays_unknown() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    let first = ann.slash(here, "/privacy").await.unwrap();
-    let mut answers = vec![first.message().clone()];
-    for key in ["e:ask", "e:export:1"] {
-        answers.push(inn.forge(&ann, first.message(), key).await);
-    }
-    for answer in answers {
-        assert_says(&answer.all_text(), "Nothing is stored about you");
-        assert!(answer.ephemeral());
-    }
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn it_is_shown_handed_out_and_erased_after_a_question() {
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ben.slash(here, "/help").await.unwrap();
@@ -82,16 +67,5 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         balance.contains("0 coins"),
         "no second starting coins: {balance}"
     );
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn in_the_middle_of_a_deal_nothing_is_erased() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    // In Scarto no card ends a deal at once.
-    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
-        .await;
-    let refused = inn.after(&ann, "/privacy", "Erase it…").await;
-    assert_says(&refused.all_text(), "in a deal or match");
     inn.close().await;
 }

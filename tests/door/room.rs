@@ -237,13 +237,6 @@ impl Room {
         person.click_label(&lobby, "Deal").await.unwrap()
     }
 
-    /// The text of a message's first file.
-    pub fn file(&self, message: &Message) -> String {
-        let name = message.files()[0].name.clone();
-        let bytes = self.sandbox.file(message, &name).unwrap();
-        String::from_utf8(bytes.to_vec()).unwrap()
-    }
-
     /// Waits until the table's message contains this.
     pub async fn table_says(&self, person: &Person, says: &str) -> Message {
         let says = says.to_owned();
@@ -312,18 +305,6 @@ pub async fn with_button(person: &Person, channel: Id, label: &str) -> Message {
                 .cloned()
         })
         .await
-}
-
-/// Waits for a message that says this; the newest of them.
-pub async fn says(person: &Person, channel: Id, words: &str) -> Message {
-    let newest = |messages: &[Message]| {
-        let mut says = messages
-            .iter()
-            .rev()
-            .filter(|message| message.all_text().contains(words));
-        says.next().cloned()
-    };
-    person.until(channel, newest).await
 }
 
 /// Opens a table in its own thread; returns the thread.

@@ -123,6 +123,12 @@ pub fn posted(room: &Room, channel: ChannelId) -> Vec<Message> {
     there.map(|it| Message::public(it.screen.clone())).collect()
 }
 
+/// Opens what can be done at a table, and presses a button there.
+pub async fn option(room: &Room, guest: &Guest, table: TableId, label: &str) -> Message {
+    let options = options(room, guest, table).await;
+    press(room, guest, &options, label).await
+}
+
 /// Opens what can be done at a table.
 pub async fn options(room: &Room, guest: &Guest, table: TableId) -> Message {
     let public = shown(room, table).await;

@@ -1,9 +1,10 @@
 //! Lessons: one private message in which a newcomer plays a prepared deal.
 
 use crate::guests::{
-    assert_has, assert_lacks, assert_says, choose, guest, labels, open, press, private, purse,
-    room, set, terms, turn,
+    assert_has, assert_lacks, assert_says, choose, guest, labels, open, people, press, private,
+    purse, room, set, terms, turn,
 };
+use crate::typed::{hear, slash};
 use ids::Seek;
 use interactions::guest::Guest;
 use interactions::play::Company;
@@ -154,4 +155,24 @@ async fn where_nobody_may_play_a_lesson_ends_without_an_offer_to_play() {
     assert_lacks(&lesson, "Play for fun");
     let all = lesson.text();
     assert!(!all.contains("Now try a real deal"), "{all}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_is_new_to_a_game_is_offered_its_lesson_once_wherever_they_begin() {
+    let room = room().await;
+    let [ann, ben] = people(&room).await;
+    let offer = "New to this game?";
+    let start = "/triomphe start game:latriomphe stake:1";
+    let hand = hear(&room, &ann, start, offer).await;
+    // The lesson has a message of its own: the hand stays.
+    let lesson = room.press(&ann, &hand, "Learn").await.unwrap();
+    assert!(matches!(lesson, Answer::New(_)), "{}", lesson.text());
+    assert_says(&lesson.text(), "Lesson: La Triomphe");
+    let public = room.table(room.newest_table().unwrap()).await.unwrap();
+    let joined = press(&room, &ben, &public, "Join").await;
+    assert_says(&joined.text(), offer);
+    assert_has(&joined, "Learn");
+    let page = slash(&room, &ben, "/play").await;
+    assert!(!page.text().contains(offer), "{}", page.text());
+    assert_has(&page, "Learn");
 }

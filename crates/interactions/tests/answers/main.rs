@@ -6,7 +6,6 @@
 mod evening;
 
 mod guests;
-mod typed;
 
 mod asking;
 mod characters;
@@ -19,5 +18,8 @@ mod past;
 mod patrons;
 mod play;
 mod reports;
+mod seats;
 mod setup;
 mod sharing;
+mod told;
+mod typed;

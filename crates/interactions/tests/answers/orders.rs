@@ -2,13 +2,18 @@
 
 use crate::guests::{
     assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels, open,
-    options, play_out, press, room, shown, terms, turn,
+    options, play_out, posted, press, room, shown, terms, turn,
 };
-use ids::TableId;
+use crate::typed::{after, ask, hear};
+use ids::{ChannelId, TableId};
 use interactions::guest::Guest;
 use interactions::play::Company;
-use standin::{Message, Room};
+use screens::screen::Dialog;
+use standin::{CHANNEL, Message, Room};
+use std::time::Duration;
+use table::Order;
 use table::look::Scene;
+use tokio::time::sleep;
 
 /// Ann and Ben, to whom cards have been dealt.
 async fn dealt() -> (Room, Guest, Guest, TableId) {
@@ -72,7 +77,7 @@ async fn two_take_their_deal_back_by_buttons() {
 
 #[tokio::test(start_paused = true)]
 async fn a_game_master_says_why_a_deal_is_taken_back() {
-    let (room, _, _, table) = dealt().await;
+    let (room, ann, _, table) = dealt().await;
     let gwen = game_master(&room, 4, "Gwen").await;
     let panel = options(&room, &gwen, table).await;
     let asked = room.press(&gwen, &panel, "Cancel this deal").await;
@@ -89,6 +94,158 @@ async fn a_game_master_says_why_a_deal_is_taken_back() {
     assert!(!is_on().await);
     let told = shown(&room, table).await;
     assert_says(&told.text(), "**The last deal was cancelled**");
+    let told = posted(&room, CHANNEL).pop().unwrap();
+    assert_says(&told.text(), "a \\*card\\* fell");
+    // A command asks back too, unless it gives a reason.
+    press(&room, &ann, &shown(&room, table).await, "Deal").await;
+    let asked = ask(&room, &gwen, "/triomphe cancel").await;
+    asked.form().expect("a question first");
+    assert!(is_on().await);
+    let close = "/triomphe close at_once:true reason:it is late";
+    hear(&room, &gwen, close, "is closed").await;
+    let closed = shown(&room, table).await;
+    assert_says(&closed.text(), "The game master closed this table");
+}
+
+/// All who play have left, and the house plays the deal to its end.
+async fn leave_all(room: &Room, guests: &[&Guest], table: TableId) {
+    for guest in guests {
+        room.tavern
+            .order(table, *guest, Order::Leave)
+            .await
+            .unwrap();
+    }
+    for _ in 0..1_000 {
+        let look = room.tavern.look(table, None).await.unwrap();
+        if !matches!(look.scene, Scene::Playing(_)) {
+            return;
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+    panic!("the deal goes on and on");
+}
+
+/// Chooses the last deal that was finished here, to cancel it; a question answers.
+async fn last_deal(room: &Room, gwen: &Guest) -> (Message, Dialog) {
+    let deals = after(room, gwen, "/tavern panel", "Cancel a deal…").await;
+    let menu = deals.menus().next().expect("finished deals");
+    let last = [menu.options[0].value.as_str()];
+    let form = room.click(gwen, &deals, menu.button, &last).await;
+    let form = form.form().unwrap();
+    (deals, form)
+}
+
+async fn cancel_last(room: &Room, gwen: &Guest, reason: &str) -> String {
+    let (deals, form) = last_deal(room, gwen).await;
+    room.submit(gwen, (&deals, &form), &[reason]).await.text()
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_finished_deal_is_cancelled_and_everybody_is_told_why() {
+    let (room, ann, ben, table) = dealt().await;
+    let cyd = guest(&room, 3, "Cyd").await;
+    let gwen = game_master(&room, 4, "Gwen").await;
+    let none = "No deal has been finished here yet";
+    let told = after(&room, &gwen, "/tavern panel", "Cancel a deal…").await;
+    assert_says(&told.text(), none);
+    let panel = options(&room, &cyd, table).await;
+    press(&room, &cyd, &panel, "Join next deal").await;
+    leave_all(&room, &[&ann, &ben], table).await;
+    // Whoever had chosen it already is told that it was cancelled since.
+    let (deals, late) = last_deal(&room, &gwen).await;
+    let done = cancel_last(&room, &gwen, "the *cards* were marked").await;
+    assert_says(&done, "Everyone has been told");
+    let told = posted(&room, CHANNEL).pop().unwrap();
+    assert_says(&told.text(), "the \\*cards\\* were marked");
+    let again = room.submit(&gwen, (&deals, &late), &["so"]).await;
+    assert_says(&again.text(), "already been cancelled");
+    let public = shown(&room, table).await.text();
+    assert_says(&public, "The last deal was cancelled");
+    assert!(!public.contains("Won and lost"), "{public}");
+    // It is no longer offered.
+    let told = after(&room, &gwen, "/tavern panel", "Cancel a deal…").await;
+    assert_says(&told.text(), none);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deal_is_cancelled_after_its_table_is_closed_and_while_the_next_is_on() {
+    let (room, ann, ben, table) = dealt().await;
+    let gwen = game_master(&room, 4, "Gwen").await;
+    leave_all(&room, &[&ann, &ben], table).await;
+    assert_says(&shown(&room, table).await.text(), "Everyone has left");
+    let done = cancel_last(&room, &gwen, "so").await;
+    assert_says(&done, "Everyone has been told");
+    let terms = terms("scarto", "mcleod", 1);
+    let (table, _) = open(&room, &ann, terms, Company::ComputerPlayers).await;
+    play_out(&room, &[&ann], table).await;
+    press(&room, &ann, &shown(&room, table).await, "Next deal").await;
+    assert!(turn(&room, &[&ann], table).await.is_some());
+    let done = cancel_last(&room, &gwen, "so").await;
+    assert_says(&done, "Everyone has been told");
+    assert!(turn(&room, &[&ann], table).await.is_some());
+}
+
+/// Ann, Ben and Gwen, the game master, have finished a deal and their table is closed.
+async fn played_with_gwen() -> (Room, Guest, Guest, Guest) {
+    let room = room().await;
+    let (ann, ben) = (guest(&room, 1, "Ann").await, guest(&room, 2, "Ben").await);
+    let gwen = game_master(&room, 4, "Gwen").await;
+    let terms = terms("trefeltromp", "classic", 1);
+    let (table, _) = open(&room, &ann, terms, Company::Friends).await;
+    for guest in [&ben, &gwen] {
+        press(&room, guest, &shown(&room, table).await, "Join").await;
+    }
+    press(&room, &ann, &shown(&room, table).await, "Deal").await;
+    leave_all(&room, &[&ann, &ben, &gwen], table).await;
+    (room, ann, ben, gwen)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_master_who_was_dealt_in_asks_the_others_where_the_order_is_given() {
+    let (room, ann, ben, mut gwen) = played_with_gwen().await;
+    let office = ChannelId(CHANNEL.0 + 1);
+    gwen.channel = office;
+    let told = cancel_last(&room, &gwen, "a *card* fell").await;
+    assert_says(&told, "asked the others here");
+    let question = || posted(&room, office).pop().unwrap();
+    assert_says(&question().text(), "a \\*card\\* fell");
+    assert_eq!(question().screen.ping.len(), 2, "who is asked is pinged");
+    let refused = press(&room, &gwen, &question(), "Agree").await;
+    assert_says(&refused.text(), "Only the other players");
+    let agreed = press(&room, &ann, &question(), "Agree").await;
+    assert_says(&agreed.text(), "Waiting for the others");
+    assert_says(&question().text(), "Agreed: <@1>");
+    let done = press(&room, &ben, &question(), "Agree").await;
+    assert_says(&done.text(), "Everyone has been told");
+    let told = posted(&room, CHANNEL).pop().unwrap();
+    assert_says(&told.text(), "cancelled the deal");
+    // The question is also answered where it was asked.
+    assert_says(&question().text(), "cancelled the deal");
+    assert_lacks(&question(), "Agree");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_has_left_the_server_is_not_waited_for() {
+    let (room, ann, ben, gwen) = played_with_gwen().await;
+    room.discord.state().departed.insert(ben.member);
+    cancel_last(&room, &gwen, "so").await;
+    let question = posted(&room, CHANNEL).pop().unwrap();
+    assert_says(&question.text(), "Waiting for <@1>.");
+    let done = press(&room, &ann, &question, "Agree").await;
+    assert_says(&done.text(), "Everyone has been told");
+    let standing = posted(&room, CHANNEL);
+    assert_eq!(standing.len(), 1, "in the place of the question");
+    assert_says(&standing[0].text(), "cancelled the deal");
+}
+
+#[tokio::test(start_paused = true)]
+async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
+    let room = room().await;
+    let ann = guest(&room, 1, "Ann").await;
+    let terms = terms("swiss", "classic", 1);
+    let (table, _) = open(&room, &ann, terms, Company::ComputerPlayers).await;
+    play_out(&room, &[&ann], table).await;
+    hear(&room, &ann, "/triomphe close", "closes after").await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,9 +1,11 @@
 //! `/play`: what is offered, for coins and for fun, and tables that one plays at alone.
 
 use crate::guests::{
-    acts, assert_has, assert_lacks, assert_says, deal_with_patrons, guest, hand as hand_of, labels,
-    open, play_out, press, private, purse, room, set, terms, turn,
+    acts, assert_has, assert_lacks, assert_says, choose, deal_with_patrons, guest, gwen,
+    hand as hand_of, labels, open, option, people, play_out, press, private, purse, room, set,
+    terms, turn,
 };
+use crate::typed::{hear, slash};
 use ids::{ChannelId, TableId};
 use interactions::discord::ServerChannel;
 use interactions::guest::Guest;
@@ -308,4 +310,90 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
         lobby.text()
     );
     assert_eq!(room.tavern.tables.ids().len(), 1);
+}
+
+/// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
+#[tokio::test(start_paused = true)]
+async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
+    let room = room().await;
+    set(&room, |settings| {
+        settings.usual_stakes.insert("latriomphe".to_owned(), 10);
+    })
+    .await;
+    let [ann, _ben] = people(&room).await;
+    let page = hear(&room, &ann, "/play", "**La Triomphe**").await;
+    assert_eq!(page.only_for, Some(ann.member));
+    assert_says(&page.text(), "**For coins**: **10 coins** each");
+    let menu = page.menus().next().unwrap();
+    assert_eq!(menu.options.len(), Variant::games().len());
+    let other = choose(&room, &ann, &page, "scarto").await;
+    assert_says(&other.text(), "**Scarto**");
+    let lesson = press(&room, &ann, &other, "Learn").await;
+    assert_says(&lesson.text(), "Lesson: Scarto");
+    let rules = press(&room, &ann, &lesson, "Rules").await;
+    assert_says(&rules.text(), "Scarto, McLeod rules");
+    slash(&room, &ann, "/coins pay member:<@2> coins:90 reason:x").await;
+    let page = hear(&room, &ann, "/play", "**For fun**").await;
+    press(&room, &ann, &page, "Play now").await;
+    let table = room.newest_table().unwrap();
+    let public = room.table(table).await.unwrap().text();
+    assert_says(&public, "for fun");
+    assert_says(&public, "10 chips");
+    play_out(&room, &[&ann], table).await;
+    let over = room.table(table).await.unwrap();
+    let own = press(&room, &ann, &over, "My result").await;
+    assert_says(&own.text(), "This deal is over");
+    let receipt = option(&room, &ann, table, "Receipt").await;
+    assert_says(&receipt.text(), "no coins moved");
+    assert_eq!(purse(&room, ann.member).await, (10, 0));
+    hear(&room, &ann, "/triomphe past", "for fun").await;
+    let replay = press(&room, &ann, &receipt, "Replay").await;
+    assert_says(&replay.text(), "for fun");
+}
+
+/// A house without coins cannot pay the stakes of its players; for fun, it need not.
+#[tokio::test(start_paused = true)]
+async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
+    let room = room().await;
+    let [ann] = people(&room).await;
+    let gwen = gwen(&room).await;
+    slash(&room, &gwen, "/tavern setup budget:0").await;
+    set(&room, |settings| {
+        settings.usual_stakes.insert("latriomphe".to_owned(), 10);
+    })
+    .await;
+    let page = slash(&room, &ann, "/play").await;
+    let broke = "The house pays the computer players";
+    let told = press(&room, &ann, &page, "Play now").await;
+    assert_says(&told.text(), broke);
+    press(&room, &ann, &told, "For fun").await;
+    let table = room.newest_table().unwrap();
+    let public = room.table(table).await.unwrap();
+    assert_says(&public.text(), "nobody wins or loses coins");
+    room.press(&ann, &public, "Play computer players")
+        .await
+        .unwrap();
+    play_out(&room, &[&ann], table).await;
+    let start = "/triomphe start stake:5 computer-players:2";
+    let refused = hear(&room, &ann, start, broke).await;
+    assert_has(&refused, "For fun");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_wants_no_tips_sees_none() {
+    let room = room().await;
+    let ann = guest(&room, 1, "Ann").await;
+    let terms = terms("latriomphe", "classic", 1);
+    let (table, _) = open(&room, &ann, terms, Company::ComputerPlayers).await;
+    let (_, seen) = turn(&room, &[&ann], table).await.unwrap();
+    assert_says(&seen.text(), IN_SHORT);
+    let panel = press(&room, &ann, &seen, "Card style").await;
+    let mut panel = press(&room, &ann, &panel, "Hints and language").await;
+    for (label, tips) in [("No tips", false), ("With tips", true)] {
+        panel = press(&room, &ann, &panel, label).await;
+        let told = hand_of(&room, &ann, table).await.text();
+        let says = [IN_SHORT, "💡"].iter().any(|tip| told.contains(tip));
+        assert_eq!(says, tips, "{told}");
+        assert_eq!(room.discord.state().outdated.pop(), Some(ann.member));
+    }
 }
