@@ -198,21 +198,6 @@ async fn a_table_stands_in_the_channel_where_discord_allows_no_more_threads() {
 }
 
 #[tokio::test]
-async fn a_thread_that_was_asked_for_and_cannot_be_leaves_nothing_behind() {
-    let (inn, gwen, here) = preferring_threads(0).await;
-    gwen.slash(here, "/triomphe start game:scarto thread:true")
-        .await
-        .unwrap();
-    gwen.until(here, |messages| {
-        let refused = |m: &Message| m.all_text().contains("no more open threads");
-        messages.iter().any(refused).then_some(())
-    })
-    .await;
-    assert_eq!(public(&gwen, here), []);
-    inn.close_after(&["160006"]).await;
-}
-
-#[tokio::test]
 async fn a_voice_channel_has_tables_and_no_threads() {
     let (inn, gwen, _) = preferring_threads(100).await;
     let room = sandbox::Room::Voice("bar".to_owned());

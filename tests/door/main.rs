@@ -33,7 +33,6 @@ mod closing;
 mod coins;
 mod company;
 mod crash;
-mod cutting;
 mod deals;
 #[cfg(target_os = "linux")]
 mod disk;

@@ -177,19 +177,6 @@ impl Room {
         self.submit(gm, &asked.modal.unwrap(), &[reason]).await
     }
 
-    /// A person opens the options of a table and presses a button there.
-    pub async fn option(&self, person: &Person, table: &Message, label: &str) -> Message {
-        let options = self.options(person, table).await;
-        self.press(person, &options, label).await
-    }
-
-    /// A person opens the options of a table.
-    pub async fn options(&self, person: &Person, table: &Message) -> Message {
-        let after_a_deal = table.button("More…").is_some();
-        let label = if after_a_deal { "More…" } else { "Table…" };
-        self.press(person, table, label).await
-    }
-
     /// A person presses a button with this custom id.
     pub async fn click(&self, person: &Person, message: &Message, custom_id: &str) -> Message {
         let answer = person.click(message, custom_id).await;

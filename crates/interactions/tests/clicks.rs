@@ -7,7 +7,7 @@ use interactions::error::CommandError;
 use interactions::guest::Guest;
 use pages::Settings;
 use pages::setting::Form;
-use rules::{Act, Choice, Coins};
+use rules::{Act, Coins};
 use screens::button::{Button, DealKey, OrderKey, PlayKey, PrivacyKey, SetupKey, TableKey};
 use screens::screen::Screen;
 use standin::{Answer, GUILD, Message, Room};
@@ -107,35 +107,6 @@ fn acts(hand: &Message) -> impl Iterator<Item = (Button, Act)> {
         } => Some((key.button, act)),
         _ => None,
     })
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_refused_card_says_why() {
-    let (room, ann, table) = dealt().await;
-    for _ in 0..10 {
-        let (hand, playing) = at_their_turn(&room, &ann, table).await;
-        let view = &playing.view;
-        let is_refused = |act: &Act| view.check(act).is_err();
-        let mut plays = view.hand.iter().map(Act::Play);
-        let refused = plays.find(is_refused);
-        if let (Some(act), Choice::Play { .. }) = (refused, view.legal().choice()) {
-            let button = Button::Deal {
-                table,
-                deal: playing.deal,
-                asked: playing.asked,
-                key: DealKey::Do(act),
-            };
-            let answer = room.click(&ann, &hand, button, &[]).await;
-            let text = answer.message().unwrap().screen.reply;
-            assert!(text.contains("You can play"), "{text}");
-            let (_, after) = at_their_turn(&room, &ann, table).await;
-            assert_eq!((after.asked, after.view.hand), (playing.asked, view.hand));
-            return;
-        }
-        let (button, _) = acts(&hand).next().unwrap();
-        room.click(&ann, &hand, button, &[]).await;
-    }
-    panic!("no card was refused");
 }
 
 #[tokio::test(start_paused = true)]

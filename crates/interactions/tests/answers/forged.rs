@@ -1,7 +1,8 @@
 //! Clicks on buttons that never existed, or that were somebody else's.
 
 use crate::guests::{
-    acts, assert_says, deal_with_patrons, guest, hand, open, play_out, press, room, terms, turn,
+    acts, assert_says, deal, deal_with_patrons, guest, hand, open, play_out, press, room, terms,
+    turn,
 };
 use ids::{ChannelId, GuildId, TableId};
 use interactions::click::{Click, clicked};
@@ -11,7 +12,6 @@ use interactions::response::{ClickedMessage, Response};
 use rules::{Act, CardSet};
 use screens::button::Button;
 use standin::Room;
-use table::look::{Playing, Scene};
 
 /// What somebody is told who sends a button with this id.
 async fn forge(room: &Room, guest: &Guest, id: &str, values: &[&str]) -> String {
@@ -34,15 +34,6 @@ async fn forge(room: &Room, guest: &Guest, id: &str, values: &[&str]) -> String 
         Ok(Response::Dialog(form)) => form.title,
         Ok(Response::Silent) => String::new(),
         Err(error) => error.sentence(&guest.words),
-    }
-}
-
-/// The deal that is on, as this guest sees it.
-async fn deal(room: &Room, guest: &Guest, table: TableId) -> Box<Playing> {
-    let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
-    match look.table.scene {
-        Scene::Playing(playing) => playing,
-        _ => panic!("no deal is on"),
     }
 }
 

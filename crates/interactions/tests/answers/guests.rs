@@ -5,12 +5,12 @@ use interactions::guest::Guest;
 use interactions::play::{self, Company};
 use interactions::response::Response;
 use pages::Settings;
-use rules::{Act, Coins, Variant};
+use rules::{Act, Card, Coins, Variant};
 use screens::button::{Button, DealKey, TableKey};
 use screens::screen::Screen;
 use standin::{Answer, GUILD, Message, Room};
 use std::time::Duration;
-use table::look::Scene;
+use table::look::{Playing, Scene};
 use table::{CoinKind, Order, Terms};
 use tokio::time::sleep;
 
@@ -237,21 +237,32 @@ pub fn acts(hand: &Message) -> impl Iterator<Item = (Button, Act)> {
 /// Plays the deal to its end: each does the first thing that their hand offers.
 pub async fn play_out(room: &Room, guests: &[&Guest], table: TableId) {
     while let Some((guest, hand)) = turn(room, guests, table).await {
-        if let Some((button, _)) = acts(&hand).next() {
-            let answer = room.click(guest, &hand, button, &[]).await;
-            assert!(!answer.is_refusal(), "{}", answer.text());
-            continue;
-        }
-        // Several cards at once are chosen in a menu; these are the first that may be.
-        let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
-        let Scene::Playing(playing) = &look.scene else {
-            return;
-        };
-        let act = playing.view.legal().acts().unwrap()[0];
-        let (deal, asked) = (playing.deal, playing.asked);
-        let act = Order::Act { deal, asked, act };
-        let done = room.tavern.order(table, guest.member, act);
-        done.await.unwrap();
+        act(room, guest, &hand, table).await;
+    }
+}
+
+/// Does the first thing that a hand offers.
+pub async fn act(room: &Room, guest: &Guest, hand: &Message, table: TableId) {
+    if let Some((button, _)) = acts(hand).next() {
+        let answer = room.click(guest, hand, button, &[]).await;
+        assert!(!answer.is_refusal(), "{}", answer.text());
+        return;
+    }
+    // Several cards at once are chosen in a menu; these are the first that may be.
+    let playing = deal(room, guest, table).await;
+    let act = playing.view.legal().acts().unwrap()[0];
+    let (deal, asked) = (playing.deal, playing.asked);
+    let act = Order::Act { deal, asked, act };
+    let done = room.tavern.order(table, guest.member, act);
+    done.await.unwrap();
+}
+
+/// The deal that is on, as this guest sees it.
+pub async fn deal(room: &Room, guest: &Guest, table: TableId) -> Box<Playing> {
+    let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
+    match look.table.scene {
+        Scene::Playing(playing) => playing,
+        _ => panic!("no deal is on"),
     }
 }
 
@@ -261,4 +272,34 @@ pub async fn purse(room: &Room, member: MemberId) -> (i64, i64) {
     let person = members.person(GUILD, member).await.unwrap();
     let (purse, due) = members.purse_and_due(GUILD, person).await.unwrap();
     (purse.free + due, purse.on_hold)
+}
+
+/// A card as written in its corner ("K♠") and by name ("King of Spades").
+pub fn written(card: Card) -> [String; 2] {
+    let notation = card.to_string();
+    let ranks = [
+        ('A', "Ace"),
+        ('K', "King"),
+        ('Q', "Queen"),
+        ('J', "Jack"),
+        ('T', "Ten"),
+        ('9', "Nine"),
+        ('8', "Eight"),
+        ('7', "Seven"),
+    ];
+    let suits = [
+        ('p', "♠", "Spades"),
+        ('c', "♦", "Diamonds"),
+        ('t', "♣", "Clubs"),
+        ('h', "♥", "Hearts"),
+    ];
+    let (rank, suit) = (notation.chars().next(), notation.chars().last());
+    let (letter, rank) = ranks.into_iter().find(|r| Some(r.0) == rank).unwrap();
+    let (_, sign, suit) = suits.into_iter().find(|s| Some(s.0) == suit).unwrap();
+    let corner = if letter == 'T' {
+        "10".to_owned()
+    } else {
+        letter.to_string()
+    };
+    [format!("{corner}{sign}"), format!("{rank} of {suit}")]
 }

@@ -7,6 +7,7 @@ mod evening;
 
 mod guests;
 
+mod acts;
 mod asking;
 mod characters;
 mod coins;

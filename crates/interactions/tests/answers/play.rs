@@ -7,7 +7,7 @@ use crate::guests::{
 };
 use crate::typed::{hear, slash};
 use ids::{ChannelId, TableId};
-use interactions::discord::ServerChannel;
+use interactions::discord::{NoThread, ServerChannel};
 use interactions::guest::Guest;
 use interactions::play::{self, Company};
 use pages::{Age, Settings, WantedGame};
@@ -396,4 +396,15 @@ async fn whoever_wants_no_tips_sees_none() {
         assert_eq!(says, tips, "{told}");
         assert_eq!(room.discord.state().outdated.pop(), Some(ann.member));
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_thread_that_was_asked_for_and_cannot_be_leaves_nothing_behind() {
+    let room = room().await;
+    let ann = guest(&room, 1, "Ann").await;
+    room.discord.state().no_thread = Some(NoThread::NotHere);
+    let line = "/triomphe start game:scarto stake:1 thread:true";
+    hear(&room, &ann, line, "no more open threads").await;
+    assert!(room.discord.state().messages.is_empty());
+    assert!(room.newest_table().is_err(), "no table is open");
 }

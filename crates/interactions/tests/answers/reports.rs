@@ -1,7 +1,7 @@
 //! Problem reports to whoever runs the bot.
 
 use crate::guests::{
-    assert_says, guest, labels, open, play_out, press, private, room, terms, turn,
+    assert_says, deal, guest, labels, open, play_out, press, private, room, terms, turn, written,
 };
 use ids::TableId;
 use interactions::guest::Guest;
@@ -12,7 +12,6 @@ use screens::button::Button;
 use screens::screen::Screen;
 use serde_json::Value;
 use standin::{GUILD, Message, Room};
-use table::look::Scene;
 
 /// Presses the button and fills in the form.
 async fn report(room: &Room, guest: &Guest, on: &Message, words: &str) -> Message {
@@ -82,43 +81,9 @@ async fn a_deal_that_is_over_is_reported_with_its_record() {
     }
 }
 
-/// A card as written in its corner ("K♠") and by name ("King of Spades").
-fn written(card: Card) -> [String; 2] {
-    let notation = card.to_string();
-    let ranks = [
-        ('A', "Ace"),
-        ('K', "King"),
-        ('Q', "Queen"),
-        ('J', "Jack"),
-        ('T', "Ten"),
-        ('9', "Nine"),
-        ('8', "Eight"),
-        ('7', "Seven"),
-    ];
-    let suits = [
-        ('p', "♠", "Spades"),
-        ('c', "♦", "Diamonds"),
-        ('t', "♣", "Clubs"),
-        ('h', "♥", "Hearts"),
-    ];
-    let (rank, suit) = (notation.chars().next(), notation.chars().last());
-    let (letter, rank) = ranks.into_iter().find(|r| Some(r.0) == rank).unwrap();
-    let (_, sign, suit) = suits.into_iter().find(|s| Some(s.0) == suit).unwrap();
-    let corner = if letter == 'T' {
-        "10".to_owned()
-    } else {
-        letter.to_string()
-    };
-    [format!("{corner}{sign}"), format!("{rank} of {suit}")]
-}
-
 /// The cards a member holds in the current deal.
 async fn held(room: &Room, guest: &Guest, table: TableId) -> Vec<Card> {
-    let look = room.tavern.look(table, Some(guest.member)).await.unwrap();
-    match look.table.scene {
-        Scene::Playing(playing) => playing.view.hand.iter().collect(),
-        _ => panic!("no deal is on"),
-    }
+    deal(room, guest, table).await.view.hand.iter().collect()
 }
 
 #[tokio::test(start_paused = true)]
