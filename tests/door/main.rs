@@ -1,5 +1,5 @@
-//! The bot on a local Discord: what people see when they ask, click, play, make mistakes and cheat, and what is left
-//! when the bot, the connection or Discord itself fails.
+//! The bot on a local Discord: messages and hands that change, limits, tokens, and what is left when the bot, the
+//! connection or Discord itself fails. What somebody is answered is tested in `crates/interactions/tests/answers`.
 //!
 //! In a [`room::Room`] the bot is a task of the test ([`inn::Inn`]). If it is to be killed, needs its own disk or is listened
 //! to, it is a process ([`process::Process`]).

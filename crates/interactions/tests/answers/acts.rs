@@ -1,9 +1,10 @@
 //! What a hand answers to cards, discards, amounts and cuts.
 
 use crate::guests::{
-    act, acts, assert_says, deal, fill, option, people, play_out, press, room, shown, turn, written,
+    act, acts, assert_says, deal, fill, forge, option, people, play_out, press, room, shown, turn,
+    written,
 };
-use crate::typed::lobby;
+use crate::typed::{lobby, slash};
 use ids::TableId;
 use interactions::guest::Guest;
 use rules::{Act, Record};
@@ -252,4 +253,54 @@ async fn a_pack_is_cut_dealt_and_verified() {
     option(&room, &ann, table, "Remove computer player").await;
     let verified = press(&room, &ann, &receipt, "Check the shuffle").await;
     assert_says(&verified.text(), "withdrawn");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_old_button_answers_with_how_things_stand() {
+    let room = room().await;
+    let [ann] = people(&room).await;
+    let leads =
+        |hand: &Message, _: &Playing| acts(hand).any(|(_, act)| matches!(act, Act::Play(_)));
+    let line = "/triomphe start game:scarto stake:1 computer-players:2";
+    let (table, hand) = until(&room, &ann, line, leads).await;
+    let card = |(button, act)| match act {
+        Act::Play(card) => Some((button, card)),
+        _ => None,
+    };
+    let (old, first) = acts(&hand).find_map(card).unwrap();
+    let click = async |button: &str| {
+        let answer = forge(&room, &ann, button, &[]).await;
+        answer.message().unwrap()
+    };
+    let old = old.to_string();
+    click(&old).await;
+    // Pressing the button of the earlier question again shows the current hand, without comment.
+    turn(&room, &[&ann], table).await.unwrap();
+    let before = deal(&room, &ann, table).await.view.hand;
+    assert!(!before.contains(first));
+    assert_eq!(click(&old).await.screen.reply, "");
+    assert_eq!(deal(&room, &ann, table).await.view.hand, before);
+    // In the next deal, the button of the earlier one says so.
+    play_out(&room, &[&ann], table).await;
+    let earlier = "from an earlier deal";
+    assert_says(&click(&old).await.text(), earlier);
+    let over = shown(&room, table).await;
+    room.press(&ann, &over, "Next deal").await.unwrap();
+    turn(&room, &[&ann], table).await.unwrap();
+    let before = deal(&room, &ann, table).await.view.hand;
+    assert_says(&click(&old).await.text(), earlier);
+    assert_eq!(deal(&room, &ann, table).await.view.hand, before);
+    // After the table is closed.
+    play_out(&room, &[&ann], table).await;
+    slash(&room, &ann, "/triomphe close").await;
+    for button in [
+        old,
+        format!("t:{table}:deal:2"),
+        format!("t:{table}:join"),
+        format!("t:{table}:hand"),
+    ] {
+        let told = click(&button).await.text();
+        let closed = told.contains("is closed") || told.contains("is gone");
+        assert!(closed, "{button}: {told}");
+    }
 }
