@@ -19,7 +19,7 @@ pub async fn room() -> Room {
     let room = Room::in_memory(1).await.unwrap();
     tokio::spawn(room.tavern.clone().run_clock());
     set(&room, |settings| {
-        (settings.starting_coins, settings.allowance) = (Some(100), 0);
+        (settings.starting_coins, settings.allowance) = (Some(Coins(100)), Coins::ZERO);
     })
     .await;
     room
@@ -271,7 +271,7 @@ pub async fn purse(room: &Room, member: MemberId) -> (i64, i64) {
     let members = &room.tavern.members;
     let person = members.person(GUILD, member).await.unwrap();
     let (purse, due) = members.purse_and_due(GUILD, person).await.unwrap();
-    (purse.free + due, purse.on_hold)
+    (purse.free.0 + due.0, purse.on_hold.0)
 }
 
 /// A card as written in its corner ("K♠") and by name ("King of Spades").

@@ -11,7 +11,7 @@ use interactions::discord::{NoThread, ServerChannel};
 use interactions::guest::Guest;
 use interactions::play::{self, Company};
 use pages::{Age, Settings, WantedGame};
-use rules::Variant;
+use rules::{Coins, Variant};
 use standin::{CHANNEL, GUILD, Message, Room};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -317,7 +317,9 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     let room = room().await;
     set(&room, |settings| {
-        settings.usual_stakes.insert("latriomphe".to_owned(), 10);
+        settings
+            .usual_stakes
+            .insert("latriomphe".to_owned(), Coins(10));
     })
     .await;
     let [ann, _ben] = people(&room).await;
@@ -359,7 +361,9 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     let gwen = gwen(&room).await;
     slash(&room, &gwen, "/tavern setup budget:0").await;
     set(&room, |settings| {
-        settings.usual_stakes.insert("latriomphe".to_owned(), 10);
+        settings
+            .usual_stakes
+            .insert("latriomphe".to_owned(), Coins(10));
     })
     .await;
     let page = slash(&room, &ann, "/play").await;

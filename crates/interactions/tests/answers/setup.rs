@@ -12,6 +12,7 @@ use interactions::guest::{Guest, Thread};
 use interactions::setup::settings_page;
 use pages::setting::Section;
 use pages::{Gm, KeptCoins, RoleId};
+use rules::Coins;
 use standin::{CHANNEL, GUILD, Message, Room};
 
 async fn page(room: &Room, gwen: &Guest, section: Section) -> Message {
@@ -334,9 +335,11 @@ async fn a_new_server_begins_with_the_coins_of_today() {
 async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once() {
     let room = Room::in_memory(1).await.unwrap();
     set(&room, |settings| {
-        (settings.kept, settings.allowance) = (KeptCoins::Untold, 0);
-        settings.starting_coins = Some(100);
-        settings.usual_stakes.insert("triomphe".to_owned(), 5);
+        (settings.kept, settings.allowance) = (KeptCoins::Untold, Coins::ZERO);
+        settings.starting_coins = Some(Coins(100));
+        settings
+            .usual_stakes
+            .insert("triomphe".to_owned(), Coins(5));
     })
     .await;
     let [ann] = people(&room).await;
