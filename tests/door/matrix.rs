@@ -169,10 +169,10 @@ pub fn rests_after(look: &Look, deals: u32) -> bool {
 }
 
 /// How often something is done until the bot sends a request for it, and how long that request is waited for each time.
-const MOST_TRIES: usize = 20;
+const MOST_TRIES: usize = 100;
 const SOON: Duration = Duration::from_millis(200);
 /// Of so many tries, one moves the table; the others wait for what came of it.
-const SHOWN_EVERY: usize = 10;
+const SHOWN_EVERY: usize = 50;
 
 /// What is left of a turn when the gateway falls silent, in milliseconds: more than it takes to notice.
 const LEFT: i64 = 20_000;
