@@ -14,17 +14,6 @@ async fn it_is_shown_handed_out_and_erased_after_a_question() {
         ann.slash(here, &line).await.unwrap();
     }
     let page = inn.slash(&ann, "/privacy").await;
-    let shown = page.all_text();
-    for says in [
-        "stored as **Ann**",
-        "your own, 93 coins, 2 lines of history",
-        "**Brenna**, 0 coins",
-        "one reason for a payment",
-        "deleted after 30 days",
-        "no link to a privacy policy",
-    ] {
-        assert!(shown.contains(says), "{says}: {shown}");
-    }
     inn.press(&ann, &page, "Get it as a file").await;
     let file = ann
         .until(here, |messages| {

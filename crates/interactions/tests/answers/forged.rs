@@ -1,8 +1,8 @@
 //! Clicks on buttons that never existed, or that were somebody else's.
 
 use crate::guests::{
-    acts, assert_says, deal, deal_with_patrons, guest, hand, open, play_out, press, room, terms,
-    turn,
+    acts, assert_says, deal, deal_with_patrons, guest, hand, open, people, play_out, press, room,
+    terms, turn,
 };
 use ids::{ChannelId, GuildId, TableId};
 use interactions::click::{Click, clicked};
@@ -143,11 +143,7 @@ fn is_our_fault(said: &str) -> bool {
 #[tokio::test(start_paused = true)]
 async fn who_does_not_sit_there_can_neither_look_nor_play() {
     let room = room().await;
-    let [ann, ben, cleo] = [
-        guest(&room, 1, "Ann").await,
-        guest(&room, 2, "Ben").await,
-        guest(&room, 3, "Cleo").await,
-    ];
+    let [ann, ben, cleo] = people(&room).await;
     let terms = terms("latriomphe", "classic", 1);
     let (table, _) = open(&room, &ann, terms, Company::Friends).await;
     let lobby = room.table(table).await.unwrap();

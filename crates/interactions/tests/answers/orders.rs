@@ -2,7 +2,7 @@
 
 use crate::guests::{
     assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels, open,
-    options, play_out, posted, press, room, shown, terms, turn,
+    options, people, play_out, posted, press, room, shown, terms, turn,
 };
 use crate::typed::{after, ask, hear};
 use ids::{ChannelId, TableId};
@@ -251,11 +251,7 @@ async fn between_the_deals_of_a_match_closing_is_told_to_come_later() {
 #[tokio::test(start_paused = true)]
 async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_offered_nothing() {
     let room = room().await;
-    let [ann, ben, cyd] = [
-        guest(&room, 1, "Ann").await,
-        guest(&room, 2, "Ben").await,
-        guest(&room, 3, "Cyd").await,
-    ];
+    let [ann, ben, cyd] = people(&room).await;
     let terms = terms("triomphe", "vieville", 5);
     let (table, _) = open(&room, &ann, terms, Company::Friends).await;
     let lobby = shown(&room, table).await;

@@ -1,7 +1,8 @@
 //! Problem reports to whoever runs the bot.
 
 use crate::guests::{
-    assert_says, deal, guest, labels, open, play_out, press, private, room, terms, turn, written,
+    assert_says, deal, guest, labels, open, people, play_out, press, private, room, terms, turn,
+    written,
 };
 use ids::TableId;
 use interactions::guest::Guest;
@@ -89,11 +90,7 @@ async fn held(room: &Room, guest: &Guest, table: TableId) -> Vec<Card> {
 #[tokio::test(start_paused = true)]
 async fn a_report_while_a_deal_is_on_holds_nobody_elses_cards() {
     let room = room().await;
-    let [ann, ben, eve] = [
-        guest(&room, 1, "Ann").await,
-        guest(&room, 2, "Ben").await,
-        guest(&room, 3, "Eve").await,
-    ];
+    let [ann, ben, eve] = people(&room).await;
     let terms = terms("latriomphe", "classic", 1);
     let (table, _) = open(&room, &ann, terms, Company::Friends).await;
     press(&room, &ben, &room.table(table).await.unwrap(), "Join").await;
