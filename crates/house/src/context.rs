@@ -181,7 +181,7 @@ impl Tavern {
             Refusal::HouseBroke { need } => HouseRefusal::HouseBroke {
                 need,
                 left: self.treasury.house_has(guild).await?,
-                budget: Coins(self.treasury.house_budget(guild).0),
+                budget: self.treasury.house_budget(guild),
             }
             .into(),
             Refusal::NoPatronFree if self.settings.for_guild(guild).regulars.stay_away() => {

@@ -400,7 +400,7 @@ impl Privacy {
         let entries = self.erased_entries(guild, member, whole).await?;
         let accounts: Vec<_> = whole.ids().into_iter().map(Account::Member).collect();
         for _ in 0..TRIES {
-            let (mut step, mut all) = (Step::default(), 0);
+            let (mut step, mut all) = (Step::default(), Coins::ZERO);
             for purse in whole.ids() {
                 let account = Account::Member(purse);
                 let coins = self.bank.balance(guild, &account).await;
@@ -412,7 +412,7 @@ impl Privacy {
                     let name = format!("erase:{purse}");
                     let back = Transfer::new(name, account, Account::Mint, amount, Reason::Erasure);
                     step.transfers.push(transfer_row(&back, guild, now));
-                    all += coins.free.0;
+                    all = all.saturating_add(coins.free);
                 }
             }
             step.writes.clone_from(&entries);
@@ -429,7 +429,7 @@ impl Privacy {
                 stand_in: self.member_hashes.stand_in(guild, member)?,
             });
             match self.store.commit(step).await {
-                Ok(()) => return Ok(Coins(all)),
+                Ok(()) => return Ok(all),
                 // Coins moved in the meantime: count again.
                 Err(StepError::Overdraft { .. }) => {}
                 // It may have been committed, with only the answer lost: then they are gone, or back with another purse.
@@ -439,7 +439,7 @@ impl Privacy {
                             .as_ref()
                             .is_none_or(|row| !whole.ids().contains(&row.purse)) =>
                     {
-                        return Ok(Coins(all));
+                        return Ok(all);
                     }
                     _ => return Err(anyhow::Error::from(error).into()),
                 },

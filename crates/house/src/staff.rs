@@ -195,7 +195,7 @@ impl Staff {
         guild: GuildId,
         by: MemberId,
         patron: &Hired,
-    ) -> Result<i64, HouseError> {
+    ) -> Result<Coins, HouseError> {
         let alone = self.hiring.lock().await;
         let row = {
             let servers = self.servers.lock();
@@ -212,16 +212,13 @@ impl Staff {
         };
         let coins = self.funds(guild, &patron.key).await?.patron;
         let mut step = Step::write(Write::Patron(row.clone()));
-        if let Ok(amount) = Amount::new(coins) {
+        if let Ok(amount) = Amount::new(coins.0) {
             let (name, from) = (format!("dismissed:{}", row.key), account(patron));
             let home = Transfer::new(name, from, Account::House, amount, Reason::PatronFunds);
             step.transfers
                 .push(transfer_row(&home, guild, self.time.now()));
         }
-        let entry = LogEntry::PatronDismissed {
-            name,
-            coins: Coins(coins),
-        };
+        let entry = LogEntry::PatronDismissed { name, coins };
         let done = self.log.commit_logged(step, guild, Some(by), entry).await;
         match done {
             Ok(()) => self.note(row),
@@ -303,7 +300,7 @@ impl Staff {
                 let funds = self.funds(guild, &patron.key).await?;
                 Err(HouseRefusal::PatronHasLess {
                     name: patron.name.clone(),
-                    free: Coins(funds.patron),
+                    free: funds.patron,
                     held: funds.held,
                 }
                 .into())
@@ -322,7 +319,7 @@ impl Staff {
             .balance(guild, &Account::Patron(patron.clone()))
             .await?;
         Ok(Funds {
-            patron: purse.free.0,
+            patron: purse.free,
             held: purse.on_hold,
             house: self.treasury.house_has(guild).await?,
         })

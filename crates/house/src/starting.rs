@@ -27,9 +27,10 @@ impl Members {
     /// If the database fails.
     pub async fn starting_due(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Coins> {
         let settings = self.settings.for_guild(guild);
-        let Ok(starting) = Amount::new(settings.starting(&self.house.defaults).0) else {
+        let starting = settings.starting(&self.house.defaults);
+        if starting <= Coins::ZERO {
             return Ok(Coins::ZERO);
-        };
+        }
         if self.started.lock().get(&(guild, member)).is_some() {
             return Ok(Coins::ZERO);
         }
@@ -38,12 +39,8 @@ impl Members {
             self.started.lock().insert((guild, member), ());
             return Ok(Coins::ZERO);
         }
-        let fits = self.bank.room(guild).await? >= starting.get();
-        Ok(if fits {
-            Coins(starting.get())
-        } else {
-            Coins::ZERO
-        })
+        let fits = self.bank.room(guild).await? >= starting.0;
+        Ok(if fits { starting } else { Coins::ZERO })
     }
 
     /// To be called right before each act that needs a member's purse, once nothing refuses it: pays their starting
@@ -52,7 +49,8 @@ impl Members {
     /// # Errors
     /// If the database fails.
     pub async fn open_purse(&self, guild: GuildId, member: MemberId) -> anyhow::Result<bool> {
-        let Ok(starting) = Amount::new((self.starting_due(guild, member).await?).0) else {
+        let due = self.starting_due(guild, member).await?;
+        let Ok(starting) = Amount::new(due.0) else {
             return Ok(false);
         };
         let _not_erased = self.paid_or_given_up.write().await;

@@ -9,7 +9,6 @@ use crate::setup::not_gm;
 use books::PatronKey;
 use ids::PurseId;
 use pages::{Hired, HouseRefusal};
-use rules::Coins;
 use screens::button::StaffKey;
 use screens::screen::Screen;
 use screens::words::{args, plain};
@@ -86,7 +85,7 @@ pub(crate) async fn dismiss(
     let words = &guest.words;
     let told = args![
         "name" => plain(&hired.name),
-        "coins" => words.coins(Coins(coins)),
+        "coins" => words.coins(coins),
         "house" => words.coins(house)
     ];
     // The coins left in the purse concern only the game master and the house.

@@ -40,7 +40,7 @@ pub struct Hiring {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Funds {
     /// The patron's free coins.
-    pub patron: i64,
+    pub patron: Coins,
     /// The patron's coins on hold.
     pub held: Coins,
     /// The house's free coins.

@@ -128,6 +128,16 @@ pub struct Payment {
     pub reason: Reason,
 }
 
+impl Payment {
+    /// What it brings a purse: negative for the one that pays, nothing for any other.
+    #[must_use]
+    pub fn brings(&self, purse: Purse) -> Coins {
+        let got = if self.to == purse { self.amount.0 } else { 0 };
+        let paid = if self.from == purse { self.amount.0 } else { 0 };
+        Coins(got - paid)
+    }
+}
+
 /// Where coins can lie in a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Purse {

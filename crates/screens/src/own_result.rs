@@ -152,13 +152,13 @@ impl Own<'_> {
                 }
             }
         };
-        let coins = self.outcome.coins[self.seat].0;
-        let key = match coins {
+        let coins = self.outcome.coins[self.seat];
+        let key = match coins.0 {
             0 => "hand-own-even",
             1.. => "hand-own-won",
             _ => "hand-own-lost",
         };
-        let coins = self.words.coins(Coins(coins.saturating_abs()));
+        let coins = self.words.coins(coins.abs());
         self.words.with(key, args!["coins" => coins, "why" => why])
     }
 
@@ -166,21 +166,15 @@ impl Own<'_> {
     fn shares(&self) -> Vec<Share> {
         let own = Purse::Seat(self.seat);
         let kinds = Kind::ALL.into_iter().filter_map(|kind| {
-            let mut moved = self.is_always_told(kind).then_some(0);
             let payments = self.report.payments.iter();
-            for paid in payments.filter(|paid| Kind::from(paid.reason) == kind) {
-                if paid.to == own {
-                    *moved.get_or_insert(0_i64) += paid.amount.0;
-                }
-                if paid.from == own {
-                    *moved.get_or_insert(0) -= paid.amount.0;
-                }
-            }
-            let coins = moved?;
-            let why = self.why(kind);
-            Some(Share {
-                why,
-                coins: Coins(coins),
+            let of_kind = payments.filter(|paid| Kind::from(paid.reason) == kind);
+            let moved: Vec<Coins> = of_kind
+                .map(|paid| paid.brings(own))
+                .filter(|coins| *coins != Coins::ZERO)
+                .collect();
+            (!moved.is_empty() || self.is_always_told(kind)).then(|| Share {
+                why: self.why(kind),
+                coins: moved.into_iter().sum(),
             })
         });
         kinds.collect()

@@ -188,7 +188,7 @@ fn kind(words: &Words, hired: &Hired) -> String {
 }
 
 fn purse(words: &Words, funds: Funds) -> String {
-    let free = words.coins(Coins(funds.patron));
+    let free = words.coins(funds.patron);
     match funds.held {
         Coins::ZERO => free,
         held => words.with(

@@ -85,20 +85,22 @@ fn head(words: &Words, receipt: &Receipt) -> Vec<String> {
         )),
     }
     if let Some(own) = receipt.own {
-        let (mut put, mut got) = (0, 0);
-        for payment in &receipt.paid {
-            if payment.from == Purse::Seat(own) {
-                put += payment.amount.0;
-            }
-            if payment.to == Purse::Seat(own) {
-                got += payment.amount.0;
-            }
-        }
+        let own_purse = Purse::Seat(own);
+        let paid = receipt.paid.iter();
+        let put: Coins = paid
+            .clone()
+            .filter(|paid| paid.from == own_purse)
+            .map(|paid| paid.amount)
+            .sum();
+        let got: Coins = paid
+            .filter(|paid| paid.to == own_purse)
+            .map(|paid| paid.amount)
+            .sum();
         lines.push(words.with(
             "receipt-own",
             args![
-                "put" => words.coins(Coins(put)),
-                "got" => words.coins(Coins(got)),
+                "put" => words.coins(put),
+                "got" => words.coins(got),
                 "won" => words.won(receipt.won[own.index()])
             ],
         ));

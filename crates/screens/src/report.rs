@@ -10,7 +10,7 @@ use crate::names::name_in_report;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
 use pages::Look;
-use rules::{Card, Coins, Ended, Outcome, Payment, Purse, Reason, Seat};
+use rules::{Card, Ended, Outcome, Payment, Purse, Reason, Seat};
 use table::look::{Between, Report};
 
 /// The scene between two deals.
@@ -125,10 +125,10 @@ fn pot(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<St
         .payments
         .iter()
         .partition(|paid| paid.reason == Reason::Ante);
-    let sum: i64 = antes.iter().map(|paid| paid.amount.0).sum();
+    let sum = antes.iter().map(|paid| paid.amount).sum();
     let mut lines = vec![words.with(
         "report-antes",
-        args!["stake" => words.coins(report.view.stake), "sum" => words.coins(Coins(sum))],
+        args!["stake" => words.coins(report.view.stake), "sum" => words.coins(sum)],
     )];
     for paid in others {
         let name = match paid.to {

@@ -118,13 +118,7 @@ pub fn by_reason(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         .filter_map(|seat| {
             let mut sums: Vec<(Reason, Coins)> = Vec::new();
             for paid in &report.payments {
-                let mut amount = Coins::ZERO;
-                if paid.to == Purse::Seat(seat) {
-                    amount = amount.saturating_add(paid.amount);
-                }
-                if paid.from == Purse::Seat(seat) {
-                    amount = amount.saturating_sub(paid.amount);
-                }
+                let amount = paid.brings(Purse::Seat(seat));
                 if amount == Coins::ZERO {
                     continue;
                 }

@@ -164,12 +164,14 @@ impl Won<'_> {
         let best = series::leaders(view, points);
         let most = points.iter().max().copied().unwrap_or(0);
         let richest = richest(outcome);
-        let coins = richest.first().map_or(0, |seat| outcome.coins[*seat].0);
+        let coins = richest
+            .first()
+            .map_or(Coins::ZERO, |seat| outcome.coins[*seat]);
         let mut told = args![
             "names" => series::names(words, &best, name),
             "winners" => best.len(),
             "points" => most,
-            "coins" => words.coins(Coins(coins))
+            "coins" => words.coins(coins)
         ];
         let is_tied = points.iter().filter(|points| **points == most).count() > 1;
         let has_honours = richest.iter().any(|seat| view.honours()[*seat] > 0);

@@ -25,7 +25,7 @@ async fn house(evening: &Evening) -> i64 {
 /// The house's coins, without topping it up first.
 async fn house_now(evening: &Evening) -> i64 {
     let bank = &evening.bank;
-    (bank.balance(SERVER, &Account::House).await.unwrap().free).0
+    bank.balance(SERVER, &Account::House).await.unwrap().free.0
 }
 
 async fn minted(evening: &Evening) -> i64 {

@@ -43,7 +43,7 @@ async fn evening_of_brenna(seed: u64, coins: i64) -> (Evening, Character) {
 async fn coins_of(evening: &Evening, purse: PurseId) -> i64 {
     let account = Account::Member(purse);
     let bank = &evening.bank;
-    (bank.balance(SERVER, &account).await.unwrap().free).0
+    bank.balance(SERVER, &account).await.unwrap().free.0
 }
 
 fn no_character(why: CharacterRefused) -> HouseRefusal {

@@ -68,7 +68,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         .tavern
         .staff
         .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
-    assert_eq!(funds.await.unwrap().patron, 350);
+    assert_eq!(funds.await.unwrap().patron, Coins(350));
     let back =
         evening
             .staff
@@ -118,7 +118,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         .dismiss(SERVER, GM, &wolf)
         .await
         .unwrap();
-    assert_eq!((gone, house(&evening).await), (330, 10_000));
+    assert_eq!((gone, house(&evening).await), (Coins(330), 10_000));
     assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 1);
@@ -206,7 +206,7 @@ async fn who_is_broke_leaves_with_a_word() {
             .tavern
             .staff
             .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
-    assert_eq!(back.await.unwrap().patron, 4);
+    assert_eq!(back.await.unwrap().patron, Coins(4));
     evening.order(table, ANN, DEAL).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs.len(), 3);

@@ -46,7 +46,7 @@ fn the_defaults_cover_ten_worst_deals_of_every_edition() {
     for variant in Variant::all() {
         let terms = Terms {
             variant,
-            stake: Coins(settings.usual_stake(variant.game()).0),
+            stake: settings.usual_stake(variant.game()),
             turn_seconds: 60,
             coins: Default::default(),
         };

@@ -223,11 +223,11 @@ fn bonus(asked: &Decision<'_>) -> Option<String> {
     let cards: CardSet = own.map(|(_, card)| *card).collect();
     let all = bonuses(&view.variant, view.stake).into_iter();
     let paid = all.filter(|(card, ..)| cards.contains(*card));
-    let coins: i64 = paid.map(|(_, coins, _)| coins.0).sum();
-    (coins > 0 && view.last_trick.is_none()).then(|| {
+    let coins: Coins = paid.map(|(_, coins, _)| coins).sum();
+    (coins > Coins::ZERO && view.last_trick.is_none()).then(|| {
         words.with(
             "hand-bonus",
-            args!["cards" => the_names(words, cards), "coins" => words.coins(Coins(coins))],
+            args!["cards" => the_names(words, cards), "coins" => words.coins(coins)],
         )
     })
 }

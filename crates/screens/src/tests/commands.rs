@@ -144,7 +144,7 @@ fn a_patron_has_its_buttons() {
         character: patrons::Character::USUAL,
     };
     let funds = Funds {
-        patron: 300,
+        patron: Coins(300),
         held: Coins::ZERO,
         house: Coins(9_700),
     };

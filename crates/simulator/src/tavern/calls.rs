@@ -519,7 +519,7 @@ async fn of_coins(tavern: &Tavern, call: Call) -> CallOutcome {
         Call::Dismiss(guild, by, name) => match tavern.staff.hired_by_name(guild, &name) {
             Ok(patron) => {
                 let dismissed = tavern.staff.dismiss(guild, by, &patron).await;
-                heard(dismissed, Heard::Coins)
+                heard(dismissed, |coins| Heard::Coins(coins.0))
             }
             Err(why) => CallOutcome::Refused(why.to_string()),
         },
