@@ -169,10 +169,8 @@ pub fn rests_after(look: &Look, deals: u32) -> bool {
 }
 
 /// How often something is done until the bot sends a request for it, and how long that request is waited for each time.
-const MOST_TRIES: usize = 100;
+const MOST_TRIES: usize = 40;
 const SOON: Duration = Duration::from_millis(200);
-/// Of so many tries, one moves the table; the others wait for what came of it.
-const SHOWN_EVERY: usize = 50;
 
 /// What is left of a turn when the gateway falls silent, in milliseconds: more than it takes to notice.
 const LEFT: i64 = 20_000;
@@ -345,7 +343,7 @@ impl Single<'_> {
     ) -> Struck {
         let (inn, party) = (self.inn, self.party);
         let host = &party.people[0];
-        for tried in 0..MOST_TRIES {
+        for _ in 0..MOST_TRIES {
             let happened = inn.sandbox.until(|sandbox| happens(sandbox));
             if tokio::time::timeout(SOON, happened).await.is_ok() {
                 return Struck::Yes;
@@ -357,15 +355,10 @@ impl Single<'_> {
                 return Struck::Closed;
             }
             match route {
-                ("POST" | "DELETE", path) if path.starts_with("/channels") => {
-                    // Not too many commands in a minute; and the table is moved twice an hour, once for either route.
-                    inn.skip(2_000);
-                    if tried % SHOWN_EVERY == 0 {
-                        let _ = host.slash(party.place.get(), "/triomphe show").await;
-                    }
-                }
-                // Asked for at the beginning of a deal.
-                ("GET", _) => {
+                // Where others have said something below the table's message when a deal begins, which the bot asks for,
+                // it is posted anew and the former one deleted.
+                ("GET" | "POST" | "DELETE", path) if path.starts_with("/channels") => {
+                    host.say(party.place.get(), "Deal!").unwrap();
                     let deals = party.look(inn).await.deals;
                     party.play(inn, &|look| rests_after(look, deals + 1)).await;
                     party.until_on_turn(inn, 0).await;
