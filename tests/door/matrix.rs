@@ -360,7 +360,7 @@ impl Single<'_> {
                 ("GET" | "POST" | "DELETE", path) if path.starts_with("/channels") => {
                     host.say(party.place.get(), "Deal!").unwrap();
                     let deals = party.look(inn).await.deals;
-                    party.play(inn, &|look| rests_after(look, deals + 1)).await;
+                    party.play(inn, &|look| look.deals > deals).await;
                     party.until_on_turn(inn, 0).await;
                 }
                 _ => {
