@@ -191,18 +191,16 @@ async fn void(
         return Ok(Response::Dialog(dialog));
     };
     match void_order::cancel(responder, guest, order, reason.trim()).await {
-        Ok(screen) => Ok(Response::Note(screen)),
-        Err(CommandError::Refused(why)) => {
-            let text = screens::house_refusal(&guest.words, &why);
-            let is_short = matches!(*why, HouseRefusal::VoidRefused(VoidRefused::Shortfall(_)));
+        Err(CommandError::Refused(why))
+            if matches!(*why, HouseRefusal::VoidRefused(VoidRefused::Shortfall(_))) =>
+        {
             let good = Button::Panel(PanelKey::Void(deal, Shortfall::MakeGood));
             let good = Key::plain(good, guest.words.say("key-panel-make-good"));
-            let rows = is_short.then(|| Row::Keys(vec![good]));
             Ok(Response::Note(Screen {
-                rows: rows.into_iter().collect(),
-                ..Screen::note(text)
+                rows: vec![Row::Keys(vec![good])],
+                ..Screen::note(screens::house_refusal(&guest.words, &why))
             }))
         }
-        Err(error) => Err(error),
+        answer => answer.map(Response::Note),
     }
 }

@@ -197,16 +197,28 @@ impl Room {
         button: Button,
         values: &[&str],
     ) -> Answer {
+        let order = self.order();
+        self.click_ordering(guest, on, (button, values), &order)
+            .await
+    }
+
+    /// The same; the transfers that it makes are named after `order`, so that the same click again moves nothing.
+    pub async fn click_ordering(
+        &self,
+        guest: &Guest,
+        on: &Message,
+        (button, values): (Button, &[&str]),
+        order: &str,
+    ) -> Answer {
         let mut guest = guest.clone();
         self.refresh(&mut guest).await;
-        let order = format!("order:{}", self.discord.state().fresh());
         let click = Click {
             // As Discord hands it back.
             button: button.to_string().parse().ok(),
             values,
             on: on.seen_by(guest.member),
             reason: on.reason(),
-            order: &order,
+            order,
         };
         if let Some(table) = click.table() {
             let language = self.responder.wording.language_of(table).await;
@@ -218,13 +230,23 @@ impl Room {
         }
     }
 
+    /// A new name for the transfers of a click or command.
+    fn order(&self) -> String {
+        format!("order:{}", self.discord.state().fresh())
+    }
+
     /// Does what the bot does with a command.
     pub async fn command(&self, guest: &Guest, command: Command) -> Answer {
+        let order = self.order();
+        self.command_ordering(guest, command, &order).await
+    }
+
+    /// The same; the transfers that it makes are named after `order`, so that the same command again moves nothing.
+    pub async fn command_ordering(&self, guest: &Guest, command: Command, order: &str) -> Answer {
         let mut guest = guest.clone();
         self.refresh(&mut guest).await;
-        let order = format!("order:{}", self.discord.state().fresh());
         let wanted = command.wanted();
-        match commanded(&self.responder, &guest, command, &order).await {
+        match commanded(&self.responder, &guest, command, order).await {
             Ok(response) => self.shown(&guest, ClickedMessage::Other, response).await,
             Err(error) => self.refused(&guest, wanted, error).await,
         }

@@ -1,9 +1,16 @@
 //! What was answered as done was committed, and what was refused was not.
 
 use super::calls::{Call, CallOutcome, Heard};
+use super::coins;
 use super::witness::{Commit, Seen};
 use house::Tavern;
+use interactions::command::Command as Slash;
+use interactions::command::character::CharacterCommand;
+use interactions::command::patron::PatronCommand;
+use interactions::command::tavern::TavernCommand;
 use rules::{Act, Seat};
+use screens::button::{Button, CharacterKey, PanelKey, PrivacyKey, SureKey, ViewKey};
+use std::slice;
 use table::{Command, Order, Phase, Stretch};
 
 /// How a table stood before it was asked for something.
@@ -42,73 +49,87 @@ impl TableBefore {
     }
 }
 
-/// The kinds of write of which a call, once done, must have made one; none where it may change nothing.
+/// The kinds of write of which a call, once done, must have made one; none where it may change nothing, or where other
+/// checks look for that: `coins` for what moves, and below for acts.
 fn must_write(call: &Call) -> &'static [&'static str] {
     match call {
-        Call::CreateCharacter(..)
-        | Call::RenameCharacter(..)
-        | Call::RetireCharacter(..)
-        | Call::PictureCharacter(..) => &["character"],
-        Call::Hire(..) | Call::Dismiss(..) => &["patron"],
-        Call::Ban(..) | Call::OffBoard(..) | Call::Abstain(..) => &["bar"],
-        Call::Unban(..) | Call::OnBoard(..) => &["unbar"],
-        Call::OpenSession(..) | Call::CloseSession(..) => &["session"],
-        Call::Void(..) => &["voided", "void asked"],
-        Call::AgreeToVoid(..) => &["voided", "void agreed"],
-        Call::Erase(..) => &["forget member"],
         Call::Report(..) => &["report"],
-        // `coins` checks what these move.
-        Call::Allowance(..)
-        | Call::RaiseStarting(..)
-        | Call::Pay(..)
-        | Call::PayStaff(..)
-        | Call::Grant(..)
-        | Call::Take(..)
-        | Call::FillHouse(..)
-        | Call::Fund(..)
-        | Call::Withdraw(..)
-        // Tables are compared with their rows, and acts are looked for below.
-        | Call::Do(..)
-        | Call::At(..)
-        // `presses` says what a click may write.
-        | Call::Press(..)
-        | Call::Click(_)
-        | Call::Open(_)
-        | Call::PlayAlone(..)
-        | Call::EndAlone(..)
-        | Call::PlayAgain(..)
-        | Call::LosePlaces(..)
-        | Call::AbandonAll(..)
-        // These may change nothing.
-        | Call::Meet(..)
-        | Call::PlayAs(..)
-        | Call::PostSheets(_)
-        | Call::VoidsLapse
-        | Call::Settings(..)
-        | Call::Removed(_)
-        | Call::Present(_)
-        | Call::Purge
-        | Call::ServerOut(_)
-        | Call::ServerBack(_)
-        | Call::DiscordLost
-        | Call::DiscordSilent(_)
-        | Call::DiscordReached
-        // These only read.
-        | Call::Export(..)
-        | Call::KeptAbout(..)
-        | Call::Log(_)
-        | Call::Purse(..)
-        | Call::Started(..)
-        | Call::Look(..)
-        | Call::Receipt(..)
-        | Call::Replay(..)
-        | Call::ShareTrick(..)
-        | Call::ShareWin(..)
-        | Call::Shuffle(..)
-        | Call::Board(_)
-        | Call::Richest(..)
-        | Call::Record(..) => &[],
+        Call::Type(typed) => match typed.command {
+            Slash::Character(CharacterCommand::Create { .. }) => &["character"],
+            Slash::Patron(PatronCommand::Hire { .. }) => &["patron"],
+            Slash::Tavern(TavernCommand::Ban { .. }) => &["bar"],
+            Slash::Tavern(TavernCommand::Open { .. } | TavernCommand::Close) => &["session"],
+            _ => &[],
+        },
+        Call::Click(click) => match click.button {
+            Button::Character(CharacterKey::Rename(_) | CharacterKey::Picture(_))
+            | Button::Sure(SureKey::Retire(_)) => &["character"],
+            Button::Sure(SureKey::Dismiss(_)) => &["patron"],
+            Button::Sure(SureKey::Abstain(_)) | Button::Panel(PanelKey::OffBoard(_)) => &["bar"],
+            Button::Panel(PanelKey::Unban(_) | PanelKey::OnBoard(_)) => &["unbar"],
+            Button::Sure(SureKey::CloseSession(_)) => &["session"],
+            Button::Panel(PanelKey::Void(..)) => &["voided", "void asked"],
+            Button::Privacy(PrivacyKey::Erase) => &["forget member"],
+            _ => &[],
+        },
+        _ => &[],
     }
+}
+
+/// Whether a click or a command may write this kind away from the tables, on a fresh screen or an old one. What any may
+/// write is not listed.
+fn may_write(call: &Call, kind: &str) -> bool {
+    let (button, command) = match call {
+        Call::Click(click) => (Some(click.button), None),
+        Call::Type(typed) => (None, Some(&typed.command)),
+        _ => return true,
+    };
+    match kind {
+        _ if must_write(call).contains(&kind) => true,
+        // Whoever opens a table as a game master has been told of the coins that are kept.
+        "settings" => {
+            matches!(
+                button,
+                Some(Button::Setup(_) | Button::Sure(SureKey::Gm(_)))
+            ) || matches!(command, Some(Slash::Tavern(TavernCommand::Setup(_))))
+                || may_open(call)
+        }
+        "bar" => matches!(button, Some(Button::View(ViewKey::Break))),
+        "voided" | "void agreed" | "void answered" => matches!(
+            button,
+            Some(Button::AgreeToVoid(_) | Button::Panel(PanelKey::Void(..)))
+        ),
+        "report" => matches!(button, Some(Button::Report(_))),
+        "plays" => {
+            matches!(button, Some(Button::PlayAs | Button::Privacy(_)))
+                || matches!(
+                    command,
+                    Some(Slash::Character(CharacterCommand::Play { .. }))
+                )
+        }
+        "character" | "patron" | "unbar" | "session" | "void asked" | "forget member"
+        | "departed" => false,
+        _ => true,
+    }
+}
+
+fn may_open(call: &Call) -> bool {
+    match call {
+        Call::Click(click) => click.may_open(),
+        Call::Type(typed) => typed.opens().is_some(),
+        _ => true,
+    }
+}
+
+/// Checks that a click or a command does nothing of another kind, where nothing else was asked and no time passed.
+pub fn alone(call: &Call, commits: &[Commit]) -> Result<(), String> {
+    for commit in commits {
+        let wrote = commit.wrote.iter().find(|kind| !may_write(call, kind));
+        if (commit.opens && !may_open(call)) || (wrote.is_some() && commit.table.is_none()) {
+            return Err(format!("nobody does this so: {commit:?}"));
+        }
+    }
+    Ok(())
 }
 
 /// Checks that what was answered as done was committed: this very act, not another.
@@ -122,16 +143,20 @@ pub fn done(
     let CallOutcome::Done(heard) = answer else {
         return Ok(());
     };
-    let kinds = match (call, heard) {
-        // Whoever agreed before is answered the same, and nothing is written again.
-        (Call::AgreeToVoid(..), Heard::Asked(..)) => &[],
+    let kinds = match heard {
+        Heard::Asks => &[],
         _ => must_write(call),
     };
     let wrote = |kind: &&str| commits.iter().any(|commit| commit.wrote.contains(*kind));
     if !kinds.is_empty() && !kinds.iter().any(wrote) {
         return Err(format!("none of {kinds:?} was written: {commits:?}"));
     }
-    if matches!(call, Call::Open(_)) && !commits.iter().any(|commit| commit.opens) {
+    let opens = match call {
+        Call::Open(_) => true,
+        Call::Type(typed) => typed.opens().is_some(),
+        _ => false,
+    };
+    if opens && !commits.iter().any(|commit| commit.opens) {
         return Err(format!("no table opened: {commits:?}"));
     }
     let Call::At(table, command) = call else {
@@ -179,9 +204,10 @@ pub fn done(
     }
 }
 
-/// What even a refused call may write: its member is known from then on, and the house gets its coins of the day.
-const BESIDE: [&str; 6] = [
+/// What even a refused call may write: whom it names is known from then on, and they and the house get their coins.
+const BESIDE: [&str; 7] = [
     "alive",
+    "given",
     "member",
     "secret",
     "recognise",
@@ -197,21 +223,22 @@ pub fn refused(
     seen: &Seen,
 ) -> Result<(), String> {
     // A request to void a deal is closed once that is no longer possible.
-    let closing = |kind: &str| matches!(call, Call::AgreeToVoid(..)) && kind == "void answered";
+    let closing = |kind: &str| kind == "void answered" && may_write(call, kind);
     for commit in commits {
         // Whoever looks at a table where they have won is told so, whatever they wanted there.
-        let is_told = |kind: &str| match call {
-            Call::Click(click) if kind == "preferences" => {
-                commit.first_win == Some((click.guild, click.member))
-            }
-            _ => false,
+        let by = match call {
+            Call::Click(click) => Some(click.by),
+            Call::Type(typed) => Some(typed.by),
+            _ => None,
         };
+        let by = by.map(|by| (by.guild, by.member));
+        let is_told = |kind: &str| kind == "preferences" && by.is_some() && commit.first_win == by;
         let mut wrote = commit.wrote.iter();
         let is_beside = wrote.all(|kind| BESIDE.contains(kind) || closing(kind) || is_told(kind))
             && commit
                 .moved
                 .iter()
-                .all(|moved| moved.fills_the_house(seen) || moved.goes_home(seen));
+                .all(|moved| coins::needs_no_order(moved, slice::from_ref(call), seen));
         let is_fine = match (call, commit.table) {
             (_, None) => is_beside,
             (_, Some(_)) if commit.opens => false,

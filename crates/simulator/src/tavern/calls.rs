@@ -1,24 +1,16 @@
 //! What is done to a house and asked of it, as plain data, and how it is asked.
 
 use super::presses::Click;
+use super::typed::Typed;
 use crate::commands::CommandKind;
 use crate::moves::Request;
-use bank::BankError;
-use books::Amount;
-use house::{
-    HouseError, Opening, PaymentError, Problem, Requester, SettingsChangeError, Tavern, VoidAnswer,
-    VoidOrder,
-};
-use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, Shard, TableId, VoidRequestId};
+use house::{HouseError, Opening, Problem, Requester, Tavern};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Shard, TableId};
 use interactions::error::CommandError;
-use pages::{
-    Coffer, Hiring, Settings, Shortfall,
-    purse::{Allowance, Payee},
-};
-use rules::{Act, Coins, Variant};
+use rules::Act;
 use standin::{Answer, Room};
 use std::fmt;
-use table::{Command, Order, Rank, look::Scene};
+use table::{Command, Order, look::Scene};
 
 /// How many purses the board lists.
 pub const BOARD_PLACES: u32 = 3;
@@ -62,49 +54,13 @@ pub enum Call {
     Press(GuildId, MemberId, Option<TableId>, u64),
     /// A click on a button, a choice in a menu, or a form that is sent.
     Click(Box<Click>),
+    /// A slash command.
+    Type(Box<Typed>),
+    /// A table opens with the house rules that are agreed in a lobby.
     Open(Box<Opening>),
-    /// A member goes on at their solo table, or opens one.
-    PlayAlone(GuildId, ChannelId, MemberId, Box<Variant>),
-    EndAlone(GuildId, MemberId),
-    PlayAgain(GuildId, TableId, MemberId, Rank),
-    /// A member is there under this name.
-    Meet(GuildId, MemberId, String),
-    /// They look at their purse.
-    Purse(GuildId, MemberId),
-    /// A game master looks at what members got as starting coins, or raises that.
-    Started(GuildId),
-    RaiseStarting(GuildId, MemberId, i64),
-    CreateCharacter(GuildId, MemberId, String, Option<i64>),
-    RenameCharacter(GuildId, MemberId, PurseId, String),
-    RetireCharacter(GuildId, MemberId, PurseId),
-    PlayAs(GuildId, MemberId, Option<PurseId>),
-    Allowance(GuildId, MemberId),
-    Pay(GuildId, PurseId, Sum),
-    /// A hired patron of that name, or the house, is paid.
-    PayStaff(GuildId, Sum, Option<String>),
-    Grant(GuildId, Sum),
-    Take(GuildId, Sum, Coffer),
-    FillHouse(GuildId, Sum),
-    Hire(GuildId, MemberId, Box<Hiring>),
-    Dismiss(GuildId, MemberId, String),
-    Fund(GuildId, Sum, String),
-    Withdraw(GuildId, Sum, String),
-    Ban(GuildId, MemberId, MemberId, Option<i64>),
-    Unban(GuildId, MemberId, MemberId),
-    /// A game master takes a member off the board of the richest, or puts them back.
-    OffBoard(GuildId, MemberId, MemberId),
-    OnBoard(GuildId, MemberId, MemberId),
-    Abstain(GuildId, MemberId, i64),
-    OpenSession(GuildId, MemberId),
-    CloseSession(GuildId, MemberId),
     /// The sheets of closed sessions are posted, or their posts fail.
     PostSheets(bool),
-    Void(GuildId, MemberId, DealId, Shortfall),
-    AgreeToVoid(GuildId, VoidRequestId, MemberId),
     VoidsLapse,
-    Settings(GuildId, MemberId, Box<Settings>),
-    Erase(GuildId, MemberId),
-    Export(GuildId, MemberId),
     Removed(GuildId),
     Present(GuildId),
     Purge,
@@ -119,7 +75,6 @@ pub enum Call {
     Look(TableId, Option<MemberId>),
     Receipt(Requester, DealId),
     Replay(Requester, DealId, usize),
-    Board(GuildId),
     /// A member looks at the board of the richest, of whom somebody may have left the server.
     Richest(GuildId, MemberId, Option<MemberId>),
     Record(Requester, DealId),
@@ -129,10 +84,6 @@ pub enum Call {
     /// A trick of a replay, and a first win, to be shown to everybody.
     ShareTrick(Requester, DealId, usize),
     ShareWin(Requester, DealId),
-    /// The privacy page of a member.
-    KeptAbout(GuildId, MemberId),
-    Log(GuildId),
-    PictureCharacter(GuildId, MemberId, PurseId),
 }
 
 macro_rules! names {
@@ -146,6 +97,7 @@ macro_rules! names {
                 match self {
                     Call::Do(..) | Call::At(..) => "At",
                     Call::Press(..) | Call::Click(_) => "Click",
+                    Call::Type(_) => "Type",
                     $(Call::$name { .. } => stringify!($name)),*
                 }
             }
@@ -154,21 +106,8 @@ macro_rules! names {
 }
 
 names! {
-    Open, PlayAlone, EndAlone, PlayAgain, Meet, Purse, Started, RaiseStarting, CreateCharacter, RenameCharacter, RetireCharacter, PlayAs,
-    Allowance, Pay, PayStaff, Grant, Take, FillHouse, Hire, Dismiss, Fund, Withdraw, Ban, Unban, OffBoard, OnBoard, Abstain, OpenSession,
-    CloseSession, PostSheets, Void, AgreeToVoid, VoidsLapse, Settings, Erase, Export, Removed, Present, Purge,
-    LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent, DiscordReached, Look, Receipt, Replay, Board, Richest, Record,
-    Report, Shuffle, ShareTrick, ShareWin, KeptAbout, Log,     PictureCharacter,
-}
-
-/// Coins that somebody moves.
-#[derive(Clone, Debug)]
-pub struct Sum {
-    pub by: MemberId,
-    pub purse: PurseId,
-    pub coins: i64,
-    /// Unique: the same order again moves nothing.
-    pub name: String,
+    Open, PostSheets, VoidsLapse, Removed, Present, Purge, LosePlaces, AbandonAll, ServerOut, ServerBack, DiscordLost, DiscordSilent,
+    DiscordReached, Look, Receipt, Replay, Richest, Record, Report, Shuffle, ShareTrick, ShareWin,
 }
 
 /// How a call was answered.
@@ -184,13 +123,10 @@ pub enum CallOutcome {
 #[derive(Clone, Debug)]
 pub enum Heard {
     Nothing,
-    Asked(VoidRequestId, Vec<MemberId>),
-    /// Their solo table.
-    Alone(TableId),
+    /// A form, or a screen with buttons: perhaps nothing is done yet.
+    Asks,
     /// A receipt says that the books disagree with the deal.
     Disagrees,
-    /// So many coins moved.
-    Coins(i64),
     /// Something that may name cards.
     Text(Text),
     /// The board of the richest.
@@ -218,20 +154,6 @@ impl Text {
             Scene::Playing(now) => format!("{:?} {:?} {}", now.view, now.seat, now.answered),
             scene => format!("{:?}", scene.last()),
         }
-    }
-}
-
-impl Sum {
-    fn order(self, guild: GuildId, at: i64) -> Option<bank::Order> {
-        Some(bank::Order {
-            guild,
-            by: self.by,
-            purse: self.purse,
-            amount: Amount::new(self.coins).ok()?,
-            note: (self.coins % 2 == 0).then(|| "for you".to_owned()),
-            name: self.name,
-            at,
-        })
     }
 }
 
@@ -269,49 +191,20 @@ fn heard<T>(
     }
 }
 
-impl<T> Told for Result<T, BankError> {
-    fn told(self) -> CallOutcome {
-        match self {
-            Ok(_) => CallOutcome::Done(Heard::Nothing),
-            Err(BankError::Refused(why)) => CallOutcome::Refused(why.to_string()),
-            Err(why) => CallOutcome::Failed(why.to_string()),
-        }
-    }
-}
-
-impl<T> Told for Result<T, PaymentError> {
-    fn told(self) -> CallOutcome {
-        match self {
-            Ok(_) => CallOutcome::Done(Heard::Nothing),
-            Err(PaymentError::Bank(why)) => Err::<T, _>(why).told(),
-            Err(PaymentError::House(why)) => CallOutcome::Refused(why.to_string()),
-            Err(PaymentError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
-        }
-    }
-}
-
-impl<T> Told for Result<T, SettingsChangeError> {
-    fn told(self) -> CallOutcome {
-        match self {
-            Ok(_) => CallOutcome::Done(Heard::Nothing),
-            Err(SettingsChangeError::Settings(why)) => CallOutcome::Refused(why.to_string()),
-            Err(SettingsChangeError::Internal(why)) => CallOutcome::Failed(format!("{why:#}")),
-        }
-    }
-}
-
 fn internal<T>(result: Result<T, impl Into<HouseError>>) -> Result<T, HouseError> {
     result.map_err(Into::into)
 }
 
-/// How a click was answered, as a call.
+/// How a click or a command was answered, as a call.
 pub fn clicked(answer: &Answer) -> CallOutcome {
     match answer {
         Answer::Refused(CommandError::Internal(why), _) => CallOutcome::Failed(format!("{why:#}")),
         Answer::Refused(_, message) => CallOutcome::Refused(message.text()),
-        Answer::Changed(_) | Answer::New(_) | Answer::Form(_) | Answer::Nothing => {
+        Answer::Changed(message) | Answer::New(message) if message.screen.rows.is_empty() => {
             CallOutcome::Done(Heard::Nothing)
         }
+        Answer::Changed(_) | Answer::New(_) | Answer::Form(_) => CallOutcome::Done(Heard::Asks),
+        Answer::Nothing => CallOutcome::Done(Heard::Nothing),
     }
 }
 
@@ -323,74 +216,21 @@ pub async fn make(room: &Room, call: Call) -> CallOutcome {
             CallOutcome::Refused("it makes no sense any more".to_owned())
         }
         Call::Click(click) => clicked(&click.make(room).await),
+        Call::Type(typed) => clicked(&typed.make(room).await),
         Call::At(table, command) => at(tavern, table, *command).await,
         Call::Open(opening) => open(tavern, *opening).await,
-        Call::PlayAlone(guild, channel, member, variant) => {
-            let opened = tavern.open_alone(guild, channel, member, *variant);
-            heard(opened.await, Heard::Alone)
-        }
-        Call::EndAlone(guild, member) => match tavern.tables.alone(guild, member) {
-            Some(table) => tavern.order(table, member, Order::Close).await.told(),
-            None => CallOutcome::Refused("no solo table".to_owned()),
-        },
-        Call::PlayAgain(guild, closed, by, rank) => {
-            tavern.play_again(guild, closed, by, rank).await.told()
-        }
-        Call::Meet(..)
-        | Call::Purse(..)
-        | Call::CreateCharacter(..)
-        | Call::RenameCharacter(..)
-        | Call::RetireCharacter(..)
-        | Call::PictureCharacter(..)
-        | Call::PlayAs(..)
-        | Call::Allowance(..)
-        | Call::Abstain(..)
-        | Call::KeptAbout(..)
-        | Call::Erase(..)
-        | Call::Export(..) => of_a_member(tavern, call).await,
-        Call::Started(..)
-        | Call::RaiseStarting(..)
-        | Call::Pay(..)
-        | Call::Grant(..)
-        | Call::PayStaff(..)
-        | Call::Take(..)
-        | Call::FillHouse(..)
-        | Call::Hire(..)
-        | Call::Dismiss(..)
-        | Call::Fund(..)
-        | Call::Withdraw(..) => of_coins(tavern, call).await,
-        Call::Ban(..)
-        | Call::Unban(..)
-        | Call::OffBoard(..)
-        | Call::OnBoard(..)
-        | Call::OpenSession(..)
-        | Call::CloseSession(..)
-        | Call::PostSheets(..)
-        | Call::Void(..)
-        | Call::AgreeToVoid(..)
-        | Call::VoidsLapse
-        | Call::Settings(..) => of_a_game_master(tavern, call).await,
-        Call::Removed(..)
-        | Call::Present(..)
-        | Call::Purge
-        | Call::LosePlaces(..)
-        | Call::AbandonAll(..)
-        | Call::ServerOut(..)
-        | Call::ServerBack(..)
-        | Call::DiscordLost
-        | Call::DiscordSilent(..)
-        | Call::DiscordReached => of_servers(tavern, call).await,
+        Call::PostSheets(are_posted) => post_sheets(tavern, are_posted).await,
+        Call::VoidsLapse => internal(tavern.voids.lapsed_void_requests().await).told(),
         Call::Look(..)
         | Call::Receipt(..)
         | Call::Replay(..)
         | Call::ShareTrick(..)
         | Call::ShareWin(..)
         | Call::Shuffle(..)
-        | Call::Log(..)
-        | Call::Board(..)
         | Call::Richest(..)
         | Call::Record(..)
         | Call::Report(..) => of_a_reader(tavern, call).await,
+        _ => of_servers(tavern, call).await,
     }
 }
 
@@ -401,215 +241,18 @@ async fn open(tavern: &Tavern, opening: Opening) -> CallOutcome {
     }
 }
 
-/// Asks what members ask about themselves.
-async fn of_a_member(tavern: &Tavern, call: Call) -> CallOutcome {
-    match call {
-        Call::Meet(guild, member, name) => {
-            internal(tavern.members.introduce(guild, member, &name).await).told()
+async fn post_sheets(tavern: &Tavern, are_posted: bool) -> CallOutcome {
+    let sheets = match tavern.sessions.settle_closed_sessions().await {
+        Ok(sheets) => sheets,
+        Err(why) => return CallOutcome::Failed(format!("{why:#}")),
+    };
+    for sheet in sheets.into_iter().filter(|_| are_posted) {
+        let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
+        if let Err(why) = posted.await {
+            return CallOutcome::Failed(format!("{why:#}"));
         }
-        Call::Purse(guild, member) => {
-            let person = tavern.members.person(guild, member).await;
-            match person {
-                Ok(person) => {
-                    let purse = tavern.members.purse_and_due(guild, person).await;
-                    heard(purse, |purse| debug_text(&purse))
-                }
-                failed => internal(failed).told(),
-            }
-        }
-        Call::CreateCharacter(guild, member, name, coins) => {
-            let coins = coins.and_then(|coins| Amount::new(coins).ok());
-            let created = tavern
-                .characters
-                .create_character(guild, member, &name, None, coins);
-            created.await.told()
-        }
-        Call::RenameCharacter(guild, member, purse, name) => {
-            let renamed = tavern
-                .characters
-                .rename_character(guild, member, purse, &name);
-            renamed.await.told()
-        }
-        Call::RetireCharacter(guild, member, purse) => {
-            let retired = tavern.characters.retire_character(guild, member, purse);
-            heard(retired.await, |coins| Heard::Coins(coins.0))
-        }
-        Call::PictureCharacter(guild, member, purse) => {
-            let pictured = tavern
-                .characters
-                .picture_character(guild, member, purse, None);
-            pictured.await.told()
-        }
-        Call::PlayAs(guild, member, character) => {
-            internal(tavern.members.play_as(guild, member, character).await).told()
-        }
-        Call::Allowance(guild, member) => match tavern.members.person(guild, member).await {
-            Ok(person) => {
-                let fetched = tavern.allowances.fetch_allowance(guild, person).await;
-                heard(fetched, |allowance| match allowance {
-                    Allowance::Fetched(coins) => Heard::Coins(coins.0),
-                    Allowance::Enough { .. } | Allowance::Again(_) | Allowance::None => {
-                        Heard::Coins(0)
-                    }
-                })
-            }
-            failed => internal(failed).told(),
-        },
-        Call::Abstain(guild, member, days) => {
-            tavern.exclusions.abstain(guild, member, days).await.told()
-        }
-        Call::KeptAbout(guild, member) => {
-            let privacy = &tavern.privacy;
-            match privacy.can_be_erased(guild, member).await {
-                Ok(()) => privacy.kept_about(guild, member).await.told(),
-                refused => refused.told(),
-            }
-        }
-        Call::Erase(guild, member) => {
-            let erased = tavern.privacy.erase(guild, member).await;
-            heard(erased, |erased| Heard::Coins(erased.coins.0))
-        }
-        Call::Export(guild, member) => tavern.privacy.export(guild, member, 0).await.told(),
-        _ => CallOutcome::Refused("it is asked elsewhere".to_owned()),
     }
-}
-
-/// Asks for coins to move, and for patrons who come with some.
-async fn of_coins(tavern: &Tavern, call: Call) -> CallOutcome {
-    match call {
-        Call::Started(guild) => heard(tavern.started(guild).await, |started| debug_text(&started)),
-        Call::RaiseStarting(guild, by, to) => {
-            let raised = tavern.raise_starting_coins(guild, by, Coins(to)).await;
-            heard(raised, |raised| Heard::Coins(raised.coins.0))
-        }
-        Call::Pay(guild, from, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.pay(from, order).await.told(),
-            None => no_amount(),
-        },
-        Call::Grant(guild, sum) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.grant(order).await.told(),
-            None => no_amount(),
-        },
-        Call::PayStaff(guild, sum, name) => {
-            let named = name.map(|name| tavern.staff.hired_by_name(guild, &name));
-            let payee = match named.transpose() {
-                Ok(hired) => hired.map_or(Payee::House, Payee::Patron),
-                Err(why) => return CallOutcome::Refused(why.to_string()),
-            };
-            match sum.order(guild, tavern.house.time.now()) {
-                Some(order) => tavern.pay_staff(order, &payee).await.told(),
-                None => no_amount(),
-            }
-        }
-        Call::Take(guild, sum, into) => match sum.order(guild, tavern.house.time.now()) {
-            Some(order) => tavern.take(order, into).await.told(),
-            None => no_amount(),
-        },
-        Call::FillHouse(guild, sum) => match Amount::new(sum.coins) {
-            Ok(amount) => {
-                let filled =
-                    tavern
-                        .treasury
-                        .fill_house(guild, sum.by, amount, "a gift", sum.name.clone());
-                filled.await.told()
-            }
-            Err(_) => no_amount(),
-        },
-        Call::Hire(guild, by, hiring) => tavern.staff.hire(guild, by, *hiring).await.told(),
-        Call::Dismiss(guild, by, name) => match tavern.staff.hired_by_name(guild, &name) {
-            Ok(patron) => {
-                let dismissed = tavern.staff.dismiss(guild, by, &patron).await;
-                heard(dismissed, |coins| Heard::Coins(coins.0))
-            }
-            Err(why) => CallOutcome::Refused(why.to_string()),
-        },
-        Call::Fund(guild, sum, name) => {
-            let hired = tavern.staff.hired_by_name(guild, &name);
-            match (hired, Amount::new(sum.coins)) {
-                (Ok(patron), Ok(amount)) => {
-                    let funded = tavern.staff.fund(guild, sum.by, &patron, amount, sum.name);
-                    funded.await.told()
-                }
-                _ => no_amount(),
-            }
-        }
-        Call::Withdraw(guild, sum, name) => {
-            let hired = tavern.staff.hired_by_name(guild, &name);
-            match (hired, Amount::new(sum.coins)) {
-                (Ok(patron), Ok(amount)) => {
-                    let staff = &tavern.staff;
-                    let funded = staff.withdraw_funds(guild, sum.by, &patron, amount, sum.name);
-                    funded.await.told()
-                }
-                _ => no_amount(),
-            }
-        }
-        _ => CallOutcome::Refused("it is asked elsewhere".to_owned()),
-    }
-}
-
-/// Asks what game masters order.
-async fn of_a_game_master(tavern: &Tavern, call: Call) -> CallOutcome {
-    match call {
-        Call::Ban(guild, by, member, days) => {
-            let banned = tavern.exclusions.ban(guild, by, member, days, "he cheats");
-            banned.await.told()
-        }
-        Call::Unban(guild, by, member) => tavern.exclusions.unban(guild, by, member).await.told(),
-        Call::OffBoard(guild, by, member) => {
-            let exclusions = &tavern.exclusions;
-            exclusions.take_off_board(guild, by, member).await.told()
-        }
-        Call::OnBoard(guild, by, member) => {
-            let exclusions = &tavern.exclusions;
-            exclusions.put_on_board(guild, by, member).await.told()
-        }
-        Call::OpenSession(guild, by) => tavern
-            .sessions
-            .open_session(guild, by, "Evening")
-            .await
-            .told(),
-        Call::CloseSession(guild, by) => {
-            let closed = tavern.sessions.close_session(guild, by, ChannelId(1)).await;
-            if closed.is_ok() {
-                tavern.sessions.wake_settlement(guild);
-            }
-            closed.told()
-        }
-        Call::PostSheets(are_posted) => match tavern.sessions.settle_closed_sessions().await {
-            Ok(sheets) => {
-                for sheet in sheets.into_iter().filter(|_| are_posted) {
-                    let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
-                    if let Err(why) = posted.await {
-                        return CallOutcome::Failed(format!("{why:#}"));
-                    }
-                }
-                CallOutcome::Done(Heard::Nothing)
-            }
-            Err(why) => CallOutcome::Failed(format!("{why:#}")),
-        },
-        Call::Void(guild, by, deal, lacking) => {
-            let order = VoidOrder {
-                guild,
-                deal,
-                by,
-                reason: "a card fell".to_owned(),
-                lacking,
-                channel: ChannelId(1),
-            };
-            voided(tavern.voids.void(&order, &[]).await)
-        }
-        Call::AgreeToVoid(guild, request, member) => {
-            let agreed = tavern.voids.agree_to_void(guild, request, member, &[]);
-            voided(agreed.await)
-        }
-        Call::VoidsLapse => internal(tavern.voids.lapsed_void_requests().await).told(),
-        Call::Settings(guild, by, settings) => {
-            let change = |now: &mut Settings| *now = *settings;
-            tavern.settings.change(guild, Some(by), change).await.told()
-        }
-        _ => CallOutcome::Refused("it is asked elsewhere".to_owned()),
-    }
+    CallOutcome::Done(Heard::Nothing)
 }
 
 /// Tells the house of its servers, and of the connection to Discord.
@@ -689,11 +332,6 @@ async fn of_a_reader(tavern: &Tavern, call: Call) -> CallOutcome {
                 debug_text(&(told.record, told.proof.is_some()))
             })
         }
-        Call::Log(guild) => internal(tavern.log.house_log(guild, 20).await).told(),
-        Call::Board(guild) => match tavern.bank.coin_totals(guild).await {
-            Ok(_) => internal(tavern.sessions.session(guild).await).told(),
-            failed => failed.told(),
-        },
         Call::Richest(guild, member, left) => {
             let left: Vec<_> = left.into_iter().collect();
             let page = tavern.board(guild, member, BOARD_PLACES, &left).await;
@@ -724,10 +362,6 @@ async fn of_a_reader(tavern: &Tavern, call: Call) -> CallOutcome {
     }
 }
 
-fn no_amount() -> CallOutcome {
-    CallOutcome::Refused("no amount".to_owned())
-}
-
 /// A step of a replay as its screen shows it: acts done face down only of an open hand.
 fn replayed(mut step: pages::ReplayStep) -> Heard {
     let open: Vec<_> = step.hands.iter().filter_map(|hand| hand.seat()).collect();
@@ -736,13 +370,6 @@ fn replayed(mut step: pages::ReplayStep) -> Heard {
         _ => true,
     });
     debug_text(&step)
-}
-
-fn voided(answer: Result<VoidAnswer, HouseError>) -> CallOutcome {
-    match answer {
-        Ok(VoidAnswer::Asked(asked)) => CallOutcome::Done(Heard::Asked(asked.id, asked.missing)),
-        other => other.told(),
-    }
 }
 
 /// Whether somebody gives commands of this kind here, so that a run should have done some. The house gives the others

@@ -34,7 +34,7 @@ impl Seen {
             return false;
         }
         let here = self.at_sessions.iter().filter(|(_, at)| *at == table);
-        let sessions = here.map(|(session, _)| self.sessions.get(session).copied().flatten());
+        let sessions = here.map(|(session, _)| self.sessions.get(session).and_then(|it| it.1));
         let mut goes_on = !self.is_over(table);
         for closed_at in sessions {
             match closed_at {
@@ -115,62 +115,7 @@ impl Seen {
             | Call::Shuffle(requester, deal)
             | Call::ShareTrick(requester, deal, _)
             | Call::ShareWin(requester, deal) => self.closed_deal(*deal, requester.member),
-            Call::Report(_, None)
-            | Call::Do(..)
-            | Call::At(..)
-            | Call::Press(..)
-            | Call::Click(_)
-            | Call::Open(_)
-            | Call::PlayAlone(..)
-            | Call::EndAlone(..)
-            | Call::PlayAgain(..)
-            | Call::Meet(..)
-            | Call::Purse(..)
-            | Call::Started(..)
-            | Call::RaiseStarting(..)
-            | Call::CreateCharacter(..)
-            | Call::RenameCharacter(..)
-            | Call::RetireCharacter(..)
-            | Call::PictureCharacter(..)
-            | Call::PlayAs(..)
-            | Call::Allowance(..)
-            | Call::Pay(..)
-            | Call::PayStaff(..)
-            | Call::Grant(..)
-            | Call::Take(..)
-            | Call::FillHouse(..)
-            | Call::Hire(..)
-            | Call::Dismiss(..)
-            | Call::Fund(..)
-            | Call::Withdraw(..)
-            | Call::Ban(..)
-            | Call::Unban(..)
-            | Call::OffBoard(..)
-            | Call::OnBoard(..)
-            | Call::Abstain(..)
-            | Call::OpenSession(..)
-            | Call::CloseSession(..)
-            | Call::PostSheets(_)
-            | Call::Void(..)
-            | Call::AgreeToVoid(..)
-            | Call::VoidsLapse
-            | Call::Settings(..)
-            | Call::Erase(..)
-            | Call::Export(..)
-            | Call::KeptAbout(..)
-            | Call::Log(_)
-            | Call::Removed(_)
-            | Call::Present(_)
-            | Call::Purge
-            | Call::LosePlaces(..)
-            | Call::AbandonAll(..)
-            | Call::ServerOut(_)
-            | Call::ServerBack(_)
-            | Call::DiscordLost
-            | Call::DiscordSilent(_)
-            | Call::DiscordReached
-            | Call::Board(_)
-            | Call::Richest(..) => None,
+            _ => None,
         }
     }
 

@@ -1,15 +1,22 @@
 //! Coins that move without a step of a table were asked for: from this purse, to that one, so many.
 
-use super::calls::{Call, CallOutcome, Heard, Sum};
+use super::calls::{Call, CallOutcome};
 use super::presses::Click;
+use super::typed::Typed;
 use super::witness::{Commit, Moved, Seen};
 use crate::ledger::{CoinMove, CoinSpot, Whose};
-use books::Reason;
+use books::{PatronKey, Reason};
 use ids::{GuildId, MemberId, PurseId};
-use pages::{Coffer, Hiring};
-use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, TableKey};
+use interactions::command::Command as Slash;
+use interactions::command::character::CharacterCommand;
+use interactions::command::coins::CoinsCommand;
+use interactions::command::patron::PatronCommand;
+use interactions::command::tavern::TavernCommand;
+use screens::button::{Button, PanelKey, PrivacyKey, SetupKey, StaffKey, SureKey, TableKey};
 use table::{Command, Order};
 
+/// The house, as members type it.
+pub const HOUSE: &str = "the house";
 const DAY_MS: i64 = 24 * 3_600_000;
 
 /// What a call asks to be done with coins, away from the tables.
@@ -17,8 +24,10 @@ enum Asks<'a> {
     Nothing,
     /// An order with a name of its own.
     Order(CoinOrder<'a>),
-    Hire(&'a Hiring),
-    Dismiss(&'a str),
+    /// A patron of this name, with so many coins.
+    Hire(&'a str, Option<i64>),
+    /// The patron with this key goes.
+    Dismiss(PatronKey),
     /// A new character, with coins from its member's own purse.
     Create(MemberId, Option<i64>),
     Retire(MemberId, PurseId),
@@ -31,7 +40,8 @@ enum Asks<'a> {
 
 /// An order for coins.
 struct CoinOrder<'a> {
-    sum: &'a Sum,
+    name: &'a str,
+    coins: i64,
     from: Side<'a>,
     to: Side<'a>,
     reason: Reason,
@@ -40,6 +50,8 @@ struct CoinOrder<'a> {
 /// Where an order takes coins from or brings them.
 enum Side<'a> {
     Is(CoinSpot),
+    /// One of this member's purses.
+    Theirs(MemberId),
     /// The purse of a patron of this name, or of one whose name begins so.
     Hired(&'a str),
 }
@@ -47,104 +59,99 @@ enum Side<'a> {
 /// What is asked, in which server.
 fn asked(call: &Call) -> (GuildId, Asks<'_>) {
     match call {
-        Call::Pay(guild, ..)
-        | Call::PayStaff(guild, ..)
-        | Call::Grant(guild, ..)
-        | Call::Take(guild, ..)
-        | Call::FillHouse(guild, ..)
-        | Call::Fund(guild, ..)
-        | Call::Withdraw(guild, ..) => (*guild, order(call).map_or(Asks::Nothing, Asks::Order)),
-        Call::Hire(guild, _, hiring) => (*guild, Asks::Hire(hiring)),
-        Call::Dismiss(guild, _, name) => (*guild, Asks::Dismiss(name)),
-        Call::CreateCharacter(guild, member, _, coins) => (*guild, Asks::Create(*member, *coins)),
-        Call::RetireCharacter(guild, member, purse) => (*guild, Asks::Retire(*member, *purse)),
-        Call::Erase(guild, member) => (*guild, Asks::Erase(*member)),
-        Call::RaiseStarting(guild, _, to) => (*guild, Asks::Raise(*to)),
-        Call::Allowance(guild, member) => (*guild, Asks::Allowance(*member)),
-        Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) => (*guild, Asks::Void),
-        Call::Click(click) => (click.guild, asked_by(click)),
-        Call::Do(..)
-        | Call::At(..)
-        | Call::Press(..)
-        | Call::Open(_)
-        | Call::PlayAlone(..)
-        | Call::EndAlone(..)
-        | Call::PlayAgain(..)
-        | Call::Meet(..)
-        | Call::Purse(..)
-        | Call::Started(..)
-        | Call::RenameCharacter(..)
-        | Call::PlayAs(..)
-        | Call::Ban(..)
-        | Call::Unban(..)
-        | Call::OffBoard(..)
-        | Call::OnBoard(..)
-        | Call::Abstain(..)
-        | Call::OpenSession(..)
-        | Call::CloseSession(..)
-        | Call::PostSheets(_)
-        | Call::VoidsLapse
-        | Call::Settings(..)
-        | Call::Export(..)
-        | Call::Removed(_)
-        | Call::Present(_)
-        | Call::Purge
-        | Call::LosePlaces(..)
-        | Call::AbandonAll(..)
-        | Call::ServerOut(_)
-        | Call::ServerBack(_)
-        | Call::DiscordLost
-        | Call::DiscordSilent(_)
-        | Call::DiscordReached
-        | Call::Look(..)
-        | Call::Receipt(..)
-        | Call::Replay(..)
-        | Call::Board(_)
-        | Call::Richest(..)
-        | Call::Record(..)
-        | Call::Report(..)
-        | Call::Shuffle(..)
-        | Call::ShareTrick(..)
-        | Call::ShareWin(..)
-        | Call::KeptAbout(..)
-        | Call::Log(_)
-        | Call::PictureCharacter(..) => (GuildId(0), Asks::Nothing),
+        Call::Click(click) => (click.by.guild, asked_by(click)),
+        Call::Type(typed) => (typed.by.guild, typed_by(typed)),
+        _ => (GuildId(0), Asks::Nothing),
     }
 }
 
-/// The order for coins that a call gives.
-fn order(call: &Call) -> Option<CoinOrder<'_>> {
-    let own = |sum: &Sum| Side::Is(free(sum.purse));
-    let (mint, house) = (Side::Is(CoinSpot::Mint), Side::Is(CoinSpot::House));
-    let (sum, from, to, reason) = match call {
-        Call::Pay(_, from, sum) => (sum, Side::Is(free(*from)), own(sum), Reason::Payment),
-        Call::PayStaff(_, sum, name) => {
-            let to = name.as_deref().map_or(house, Side::Hired);
-            (sum, own(sum), to, Reason::Payment)
+/// What a command asks to be done with coins, away from the tables.
+fn typed_by(typed: &Typed) -> Asks<'_> {
+    let by = typed.by.member;
+    let of = |member| Side::Theirs(member);
+    let (coins, from, to, reason) = match &typed.command {
+        Slash::Coins(CoinsCommand::Allowance) => return Asks::Allowance(by),
+        Slash::Character(CharacterCommand::Create { coins, .. }) => {
+            return Asks::Create(by, number(coins.as_deref()));
         }
-        Call::Grant(_, sum) => (sum, mint, own(sum), Reason::Grant),
-        Call::Take(_, sum, Coffer::Mint) => (sum, own(sum), mint, Reason::Fine),
-        Call::Take(_, sum, Coffer::House) => (sum, own(sum), house, Reason::Fine),
-        Call::FillHouse(_, sum) => (sum, mint, house, Reason::Grant),
-        Call::Fund(_, sum, name) => (sum, house, Side::Hired(name), Reason::PatronFunds),
-        Call::Withdraw(_, sum, name) => (sum, Side::Hired(name), house, Reason::PatronFunds),
-        _ => return None,
+        Slash::Patron(PatronCommand::Hire { hiring, purse }) => {
+            return Asks::Hire(&hiring.name, number(purse.as_deref()));
+        }
+        Slash::Coins(CoinsCommand::Pay {
+            coins,
+            member,
+            patron,
+            ..
+        }) => {
+            let to = match (member, patron) {
+                (Some(payee), None) => of(payee.member),
+                (None, Some(name)) if name == HOUSE => Side::Is(CoinSpot::House),
+                (None, Some(name)) => Side::Hired(name),
+                _ => return Asks::Nothing,
+            };
+            (coins, of(by), to, Reason::Payment)
+        }
+        Slash::Tavern(TavernCommand::Grant(sum)) => {
+            let to = sum.member.as_ref().map(|it| of(it.member));
+            let to = to.unwrap_or(Side::Is(CoinSpot::House));
+            (&sum.coins, Side::Is(CoinSpot::Mint), to, Reason::Grant)
+        }
+        Slash::Tavern(TavernCommand::Fine(sum)) => {
+            let from = sum.member.as_ref().map_or(by, |it| it.member);
+            let into = if sum.house {
+                CoinSpot::House
+            } else {
+                CoinSpot::Mint
+            };
+            (&sum.coins, of(from), Side::Is(into), Reason::Fine)
+        }
+        _ => return Asks::Nothing,
     };
-    Some(CoinOrder {
-        sum,
-        from,
-        to,
-        reason,
+    order(&typed.order, coins, (from, to), reason)
+}
+
+fn number(text: Option<&str>) -> Option<i64> {
+    text?.trim().parse().ok()
+}
+
+fn order<'a>(
+    name: &'a str,
+    coins: &str,
+    (from, to): (Side<'a>, Side<'a>),
+    reason: Reason,
+) -> Asks<'a> {
+    number(Some(coins)).map_or(Asks::Nothing, |coins| {
+        Asks::Order(CoinOrder {
+            name,
+            coins,
+            from,
+            to,
+            reason,
+        })
     })
 }
 
 /// What a click asks to be done with coins, away from the tables.
 fn asked_by(click: &Click) -> Asks<'_> {
+    let by = click.by.member;
     match click.button {
-        Button::Allowance | Button::Table(_, TableKey::Allowance) => Asks::Allowance(click.member),
+        Button::Allowance | Button::Table(_, TableKey::Allowance) => Asks::Allowance(by),
         Button::Setup(SetupKey::Raise(to)) => Asks::Raise(to.0),
-        Button::Privacy(PrivacyKey::Erase) => Asks::Erase(click.member),
+        Button::Privacy(PrivacyKey::Erase) => Asks::Erase(by),
         Button::AgreeToVoid(_) | Button::Panel(PanelKey::Void(..)) => Asks::Void,
+        Button::Sure(SureKey::Retire(character)) => Asks::Retire(by, character),
+        Button::Sure(SureKey::Dismiss(random)) => Asks::Dismiss(PatronKey::for_hire(random)),
+        Button::Staff(StaffKey::Purse(random)) => {
+            let key = PatronKey::for_hire(random).to_string();
+            let patron = Side::Is(CoinSpot::Free(Whose::Hired(key)));
+            let house = Side::Is(CoinSpot::House);
+            let (coins, sides) = match &*click.values {
+                [give, take] if take.is_empty() => (give, (house, patron)),
+                [give, take] if give.is_empty() => (take, (patron, house)),
+                _ => return Asks::Nothing,
+            };
+            order(&click.order, coins, sides, Reason::PatronFunds)
+        }
         _ => Asks::Nothing,
     }
 }
@@ -169,6 +176,13 @@ impl Side<'_> {
     fn is(&self, spot: &CoinSpot, guild: GuildId, seen: &Seen) -> bool {
         match self {
             Side::Is(other) => other == spot,
+            Side::Theirs(member) => match spot {
+                CoinSpot::Free(Whose::Purse(purse)) => {
+                    let holder = seen.holders.get(&(guild, PurseId(*purse)));
+                    holder.is_some_and(|(who, _)| who == member)
+                }
+                _ => false,
+            },
             Side::Hired(name) => seen.is_named(guild, key(spot), name),
         }
     }
@@ -177,8 +191,8 @@ impl Side<'_> {
 impl CoinOrder<'_> {
     /// Whether an entry is what was ordered.
     fn is(&self, entry: &CoinMove, guild: GuildId, seen: &Seen) -> bool {
-        entry.name == self.sum.name
-            && entry.coins == self.sum.coins
+        entry.name == self.name
+            && entry.coins == self.coins
             && entry.reason == self.reason
             && self.from.is(&entry.from, guild, seen)
             && self.to.is(&entry.to, guild, seen)
@@ -203,16 +217,16 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
     match asks {
         Asks::Nothing => false,
         Asks::Order(order) => order.is(entry, guild, seen),
-        Asks::Hire(hiring) => {
+        Asks::Hire(name, coins) => {
             (from, reason) == (&CoinSpot::House, &Reason::PatronFunds)
-                && seen.is_named(guild, key(to), &hiring.name)
+                && seen.is_named(guild, key(to), name)
                 && entry.name == format!("hired:{}", key(to))
-                && hiring.purse.is_some_and(|coins| coins.get() == entry.coins)
+                && coins == Some(entry.coins)
                 && commit.wrote.contains("patron")
         }
-        Asks::Dismiss(name) => {
+        Asks::Dismiss(patron) => {
             (to, reason) == (&CoinSpot::House, &Reason::PatronFunds)
-                && seen.is_named(guild, key(from), name)
+                && key(from) == patron.as_str()
                 && entry.name == format!("dismissed:{}", key(from))
                 && moved.left == 0
                 && commit.wrote.contains("patron")
@@ -287,9 +301,7 @@ impl Moved {
         (&entry.from, &entry.reason) == (&CoinSpot::Mint, &Reason::StartingCoins)
             && entry.name == format!("start:{purse}")
             && seen.starting(guild).any(|coins| coins == entry.coins)
-            && (calls
-                .iter()
-                .any(|call| needs_purse(call, guild, member, seen))
+            && (calls.iter().any(|call| needs_purse(call, guild, member))
                 || seen.sits_for_coins(guild, member))
     }
 
@@ -312,8 +324,7 @@ pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), St
     for commit in commits {
         for moved in &commit.moved {
             let is_asked = calls.iter().any(|call| asks_for(call, moved, commit, seen));
-            let is_asked = is_asked || moved.starts(calls, seen);
-            if !is_asked && !moved.fills_the_house(seen) && !moved.goes_home(seen) {
+            if !is_asked && !needs_no_order(moved, calls, seen) {
                 return Err(format!("{moved:?}, which nobody asked for: {calls:?}"));
             }
         }
@@ -321,63 +332,68 @@ pub fn ordered(calls: &[Call], commits: &[Commit], seen: &Seen) -> Result<(), St
     Ok(())
 }
 
-/// Whether a call is an act for which this member needs their purse.
-fn needs_purse(call: &Call, guild: GuildId, member: MemberId, seen: &Seen) -> bool {
-    let owns = |purse: &PurseId| {
-        let holder = seen.holders.get(&(guild, *purse));
-        holder.is_some_and(|(who, _)| *who == member)
-    };
-    match call {
-        Call::Pay(at, from, sum) => *at == guild && (owns(from) || owns(&sum.purse)),
-        Call::Grant(at, sum) | Call::Take(at, sum, _) | Call::PayStaff(at, sum, _) => {
-            *at == guild && owns(&sum.purse)
-        }
-        Call::Allowance(at, who)
-        | Call::CreateCharacter(at, who, ..)
-        | Call::PlayAgain(at, _, who, _) => (*at, *who) == (guild, member),
-        Call::Open(opening) => {
-            (opening.guild, opening.host) == (guild, member) && !opening.terms.coins.are_chips()
-        }
-        Call::At(_, command) => match &**command {
-            Command::Member { by, order, .. } => matches!(order, Order::Join(_)) && *by == member,
-            Command::House(_) => false,
-        },
-        Call::Click(click) => (click.guild, click.member) == (guild, member) && click.needs_purse(),
-        _ => false,
-    }
+/// Whether these coins move beside what is asked, or before it is refused.
+pub fn needs_no_order(moved: &Moved, calls: &[Call], seen: &Seen) -> bool {
+    moved.starts(calls, seen) || moved.fills_the_house(seen) || moved.goes_home(seen)
 }
 
-/// Checks that what the answer says of coins is true.
-pub fn answered(
-    call: &Call,
-    answer: &CallOutcome,
-    commits: &[Commit],
-    seen: &Seen,
-    is_alone: bool,
-) -> Result<(), String> {
-    let CallOutcome::Done(heard) = answer else {
-        return Ok(());
+/// Whether a call is an act for which this member needs their purse.
+fn needs_purse(call: &Call, guild: GuildId, member: MemberId) -> bool {
+    let (at, asks) = asked(call);
+    let is_theirs = at == guild
+        && match asks {
+            Asks::Order(order) => {
+                let mut sides = [order.from, order.to].into_iter();
+                sides.any(|side| matches!(side, Side::Theirs(who) if who == member))
+            }
+            Asks::Create(who, _) | Asks::Allowance(who) => who == member,
+            _ => false,
+        };
+    is_theirs
+        || match call {
+            Call::Open(opening) => {
+                (opening.guild, opening.host) == (guild, member) && !opening.terms.coins.are_chips()
+            }
+            Call::At(_, command) => match &**command {
+                Command::Member { by, order, .. } => {
+                    matches!(order, Order::Join(_)) && *by == member
+                }
+                Command::House(_) => false,
+            },
+            Call::Click(click) => {
+                (click.by.guild, click.by.member) == (guild, member) && click.needs_purse()
+            }
+            Call::Type(typed) => {
+                (typed.by.guild, typed.by.member) == (guild, member) && typed.opens() == Some(true)
+            }
+            _ => false,
+        }
+}
+
+/// Whether the books have the order of a call already, given earlier: whoever has another purse by now cannot give it
+/// again.
+pub fn is_repeated(call: &Call, commits: &[Commit], seen: &Seen) -> bool {
+    let (guild, Asks::Order(order)) = asked(call) else {
+        return false;
     };
-    if let (guild, Asks::Order(order)) = asked(call)
+    let mut moved = commits.iter().flat_map(|commit| &commit.moved);
+    let books = seen.books.get(&guild);
+    books.is_some_and(|books| books.named(order.name).is_some())
+        && moved.all(|moved| moved.entry.name != order.name)
+}
+
+/// Checks that coins moved as was ordered, where the answer says so.
+pub fn answered(call: &Call, answer: &CallOutcome, seen: &Seen) -> Result<(), String> {
+    if let CallOutcome::Done(_) = answer
+        && let (guild, Asks::Order(order)) = asked(call)
         && let Some(books) = seen.books.get(&guild)
     {
-        let entry = books.named(&order.sum.name);
+        let entry = books.named(order.name);
         if !entry.is_some_and(|entry| order.is(entry, guild, seen)) {
             return Err(format!("it is done, and the books have {entry:?}"));
         }
     }
-    let all = commits.iter().flat_map(|commit| {
-        let moved = commit.moved.iter();
-        moved.filter(|moved| asks_for(call, moved, commit, seen))
-    });
-    let coins: i64 = all.map(|moved| moved.entry.coins).sum();
-    match heard {
-        // If the same is asked twice at once, one of them moves nothing.
-        Heard::Coins(0) | Heard::Nothing | Heard::Asked(..) | Heard::Alone(_) => Ok(()),
-        Heard::Disagrees | Heard::Text(_) | Heard::Richest(_) => Ok(()),
-        Heard::Coins(told) if *told == coins || (*told < coins && !is_alone) => Ok(()),
-        Heard::Coins(told) => Err(format!("{told} coins are told of, and {coins} moved")),
-    }
+    Ok(())
 }
 
 /// Checks that after an allowance its member has no more than it tops up to, counting what they paid away today.

@@ -19,6 +19,7 @@ mod sheets;
 mod solo;
 mod standing;
 mod tally;
+mod typed;
 mod witness;
 
 use crate::checks::{self, Failure};
@@ -36,6 +37,7 @@ pub use database::DatabaseKind;
 use futures_util::future::join_all;
 use house::{OperatorSettings, Requester, Tavern};
 use ids::{ChannelId, MemberId, Millis, Moment, Shard, TableId};
+use interactions::discord::ServerChannel;
 use machine::{Clock, Day, Dice, Tasks, Thinking};
 use pages::Settings;
 use people::People;
@@ -540,8 +542,15 @@ impl World {
         tavern.clocks.reached(Shard::ALL);
         self.reach = Reach::default();
         let clock = tokio::spawn(tavern.clone().run_clock());
+        let room = Room::of(tavern);
+        room.discord.state().channels = (1..=6)
+            .map(|id| ServerChannel {
+                id: ChannelId(id),
+                age_restricted: id < 4,
+            })
+            .collect();
         self.running = Some(Running {
-            room: Arc::new(Room::of(tavern)),
+            room: Arc::new(room),
             tasks,
             clock,
         });
@@ -726,7 +735,6 @@ impl World {
             is_alone: calls.len() == 1
                 && before.at.elapsed() == Duration::ZERO
                 && matches!(self.database, Database::Memory(_)),
-            is_one: calls.len() == 1,
         };
         self.asking.clear();
         for (number, (call, (answer, shown))) in calls.iter().zip(answers).enumerate() {
@@ -734,9 +742,9 @@ impl World {
             self.tell(format!("{call:?}: {answer:?}"));
             let heard = self.hear(call, &answer, (&before, number), &after);
             heard.map_err(|(check, why)| Failure::new(check, format!("{call:?}: {why}")))?;
-            if let (Call::Click(click), Some(shown)) = (call, shown) {
+            if let Some(shown) = shown {
                 let before = before.of_clicks[number].as_ref();
-                let clicked = self.clicked(click, shown, before, &after).await;
+                let clicked = self.clicked(call, shown, before, &after).await;
                 clicked.map_err(|why| Failure::new("screen", format!("{call:?}: {why}")))?;
             }
         }
@@ -762,7 +770,6 @@ impl World {
         BeforeCalls {
             at: Instant::now(),
             faults,
-            alone: self.open_alone(),
             closed: {
                 let seen = self.witness.seen();
                 calls().map(|call| seen.closed_to(call)).collect()
@@ -803,12 +810,8 @@ impl World {
         after: &After,
     ) -> Result<(), (&'static str, String)> {
         let failed = |check| move |why: String| (check, why);
-        let After {
-            commits,
-            is_alone,
-            is_one,
-        } = after;
-        let heard = self.heard_of_alone(call, answer, &before.alone, *is_alone);
+        let After { commits, is_alone } = after;
+        let heard = self.heard_of_alone(call, answer, *is_alone);
         heard.map_err(failed("solo"))?;
         let closed = before.closed[number].as_ref();
         let looked_at = self.witness.seen().tells_nothing(call, answer, closed);
@@ -817,46 +820,32 @@ impl World {
         }
         let table_before = &before.tables[number];
         let seen = self.witness.seen();
-        coins::answered(call, answer, commits, &seen, *is_one).map_err(failed("answered"))?;
+        coins::answered(call, answer, &seen).map_err(failed("answered"))?;
         acknowledged::done(call, answer, table_before, commits, &seen)
             .map_err(failed("acknowledged"))?;
         if *is_alone {
             coins::allowance(call, commits, &seen).map_err(failed("allowance"))?;
+            acknowledged::alone(call, commits).map_err(failed("alone"))?;
             board::answered(call, answer, &seen).map_err(failed("board"))?;
             if let CallOutcome::Refused(why) = answer {
                 acknowledged::refused(call, table_before, commits, &seen)
                     .map_err(|what| ("refused", format!("{why}, but {what}")))?;
             }
         }
-        let faults = seen.faults - before.faults;
-        drop(seen);
+        let is_explained = seen.faults > before.faults || coins::is_repeated(call, commits, &seen);
         match answer {
-            CallOutcome::Failed(why) if faults == 0 => Err(("internal", why.clone())),
+            CallOutcome::Failed(why) if !is_explained => Err(("internal", why.clone())),
             CallOutcome::Done(Heard::Disagrees) => {
                 Err(("receipt", "the books disagree with the deal".to_owned()))
             }
-            CallOutcome::Done(Heard::Asked(request, missing)) => {
-                if let Call::Void(guild, ..) | Call::AgreeToVoid(guild, ..) = call {
-                    self.people.asked.push((*guild, *request, missing.clone()));
-                }
-                Ok(())
-            }
-            CallOutcome::Done(
-                Heard::Nothing
-                | Heard::Alone(_)
-                | Heard::Coins(_)
-                | Heard::Text(_)
-                | Heard::Richest(_),
-            )
-            | CallOutcome::Refused(_)
-            | CallOutcome::Failed(_) => Ok(()),
+            CallOutcome::Done(_) | CallOutcome::Refused(_) | CallOutcome::Failed(_) => Ok(()),
         }
     }
 
-    /// Checks the screen that answers a click; its member has it from now on.
+    /// Checks the screen that answers a click or a command; its member has it from now on.
     async fn clicked(
         &mut self,
-        click: &presses::Click,
+        call: &Call,
         answer: Answer,
         before: Option<&Before>,
         after: &After,
@@ -868,13 +857,19 @@ impl World {
         answer.text().hash(&mut self.witness.seen().digest);
         presses::answered(&answer)?;
         let room = self.room().map_err(|why| why.to_string())?;
-        if presses::is_unknown(&room, click, &answer).await {
-            return Err("what is offered is not understood".to_owned());
+        match call {
+            Call::Click(click) => {
+                if presses::is_unknown(&room, click, &answer).await {
+                    return Err("what is offered is not understood".to_owned());
+                }
+                if let Some(before) = before.filter(|_| after.is_alone) {
+                    presses::alone(click, &answer, before, &after.commits)?;
+                }
+                self.screens.see(click.by, Some(click), answer);
+            }
+            Call::Type(typed) => self.screens.see(typed.by, None, answer),
+            _ => {}
         }
-        if let Some(before) = before.filter(|_| after.is_alone) {
-            presses::alone(click, &answer, before, &after.commits)?;
-        }
-        self.screens.see(click, answer);
         Ok(())
     }
 
@@ -1143,8 +1138,6 @@ fn rates(rate: &mut impl FnMut(Fault, i64) -> u32) -> (Rates, Mishaps) {
 struct BeforeCalls {
     at: Instant,
     faults: u64,
-    /// The solo tables that were open.
-    alone: BTreeSet<TableId>,
     /// For each call: the cards that are closed to whoever makes it …
     closed: Vec<Option<closed::Closed>>,
     /// … how its table stood …
@@ -1158,16 +1151,16 @@ struct After {
     commits: Vec<Commit>,
     /// Whether nothing else was asked, and no time passed.
     is_alone: bool,
-    is_one: bool,
 }
 
-/// Makes a call; a click also has an answer that its member sees.
+/// Makes a call; a click or a command also has an answer that its member sees.
 async fn answered(room: &Room, call: &Call) -> (CallOutcome, Option<Answer>) {
-    if let Call::Click(click) = call {
-        let answer = click.make(room).await;
-        return (calls::clicked(&answer), Some(answer));
-    }
-    (calls::make(room, call.clone()).await, None)
+    let answer = match call {
+        Call::Click(click) => click.make(room).await,
+        Call::Type(typed) => typed.make(room).await,
+        _ => return (calls::make(room, call.clone()).await, None),
+    };
+    (calls::clicked(&answer), Some(answer))
 }
 
 /// Lets everything happen that needs no time.
@@ -1186,6 +1179,7 @@ fn kind(call: &Call) -> String {
     match call {
         Call::At(_, command) => format!("{:?}", CommandKind::from(&**command)),
         Call::Click(click) => format!("button: {}", click.name()),
+        Call::Type(typed) => format!("typed: {}", typed.name()),
         other => format!("house: {}", other.name()),
     }
 }

@@ -1,6 +1,9 @@
 //! Who lives in the servers, and what they ask of the house next.
 
-use super::calls::{Call, Sum};
+use super::calls::Call;
+use super::coins::HOUSE;
+use super::presses::Click;
+use super::typed::{ALONE, Typed, Visitor, at_table, named};
 use super::witness::Seen;
 use crate::commands::CommandKind;
 use crate::ledger::{CoinSpot, Whose};
@@ -8,12 +11,23 @@ use crate::luck::Luck;
 use crate::moves::{Request, Taste};
 use crate::orders::Asking;
 use crate::swarm::{self, Behaviour};
-use books::Amount;
 use house::{Opening, Requester};
-use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId, VoidRequestId};
-use pages::{Coffer, Hiring, Regulars, Settings, Shortfall};
+use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, SessionId, TableId};
+use interactions::command::Command as Slash;
+use interactions::command::character::CharacterCommand;
+use interactions::command::coins::CoinsCommand;
+use interactions::command::game;
+use interactions::command::patron::PatronCommand;
+use interactions::command::table::{Start, TableCommand};
+use interactions::command::tavern::{BannedFrom, Sum, TavernCommand};
+use pages::setting::Setting;
+use pages::{Hiring, MYSELF, Shortfall};
 use patrons::{Character, Skill, TEMPERS};
 use rules::{Coins, Variant};
+use screens::button::{
+    Button, CharacterKey, PanelKey, PlayKey, PlayedFor, PrivacyKey, SetupKey, StaffKey, SureKey,
+    TableKey,
+};
 use table::{
     CoinKind, Command, Lost, Order, Person, Phase, Place, Player, Rank, Reveal, Table, Terms,
 };
@@ -44,10 +58,10 @@ struct Asker {
     guild: GuildId,
     gm: MemberId,
     member: MemberId,
-    purse: Option<PurseId>,
-    /// Their purses, and somebody else's.
+    /// Somebody whom it may concern.
+    other: MemberId,
+    /// Their purses.
     own: Vec<PurseId>,
-    others: Vec<PurseId>,
     /// The last deals that were played here, the last one of another server, and deals that are not over.
     played: Vec<DealId>,
     elsewhere: Option<DealId>,
@@ -75,8 +89,6 @@ pub struct People {
     presses: u32,
     named: u64,
     scheme: Option<Scheme>,
-    /// Requests to void a deal, with those whose consent is missing.
-    pub asked: Vec<(GuildId, VoidRequestId, Vec<MemberId>)>,
     /// Earlier orders for coins, to be given again.
     again: Vec<Call>,
 }
@@ -134,7 +146,6 @@ impl People {
             presses: luck.between(300, 2_500) as u32,
             named: 0,
             scheme: None,
-            asked: Vec::new(),
             again: Vec::new(),
             luck,
         }
@@ -177,7 +188,7 @@ impl People {
             return self.opens(at);
         }
         if self.luck.happens(self.alone) {
-            return self.alone(at);
+            return self.alone(at, seen);
         }
         if self.luck.happens(self.house_requests) || open.is_empty() {
             return self.ask_the_house(at, seen);
@@ -199,26 +210,69 @@ impl People {
             let luck = self.luck.bits();
             return Some(Call::Press(table.guild, by, Some(id), luck));
         }
-        let request = if self.luck.happens(self.orders) {
+        if self.luck.happens(self.orders) {
             let mut played = seen.played.iter().filter(|played| played.guild == guild);
             let deal = played.next_back().map(|played| played.deal);
-            self.order(at, &table, deal)
+            return self.order(at, &table, deal);
+        }
+        Some(Call::Do(id, self.go_on(at, &table)?))
+    }
+
+    /// A member of a server, in one of its channels.
+    fn visitor(&mut self, at: usize, member: MemberId) -> Visitor {
+        Visitor {
+            guild: self.servers[at].guild,
+            channel: ChannelId(1 + self.luck.below(5) as u64),
+            member,
+            is_gm: member == self.gm(at),
+        }
+    }
+
+    /// What names the transfers of a click or a command.
+    fn order_name(&mut self) -> String {
+        self.named += 1;
+        format!("order-{}", self.named)
+    }
+
+    /// A member types a command.
+    fn types(&mut self, at: usize, member: MemberId, command: Slash) -> Call {
+        let (by, order) = (self.visitor(at, member), self.order_name());
+        Call::Type(Box::new(Typed { by, command, order }))
+    }
+
+    /// The same; perhaps once more later, as an earlier command of theirs is delivered again.
+    fn types_for_coins(&mut self, at: usize, member: MemberId, command: Slash) -> Call {
+        let call = self.types(at, member, command);
+        if self.again.len() < 8 {
+            self.again.push(call.clone());
         } else {
-            self.go_on(at, &table)
-        };
-        Some(Call::Do(id, request?))
+            let number = self.luck.below(8);
+            self.again[number] = call.clone();
+        }
+        call
+    }
+
+    /// A member presses a button of a message that they have, or sends the form that it opened.
+    fn presses(&mut self, at: usize, member: MemberId, button: Button, values: &[&str]) -> Call {
+        let (by, order) = (self.visitor(at, member), self.order_name());
+        Call::Click(Box::new(Click::old(by, button, values, order)))
     }
 
     /// A member begins or goes on to play alone, or stops.
-    fn alone(&mut self, at: usize) -> Option<Call> {
-        let (guild, member) = (self.servers[at].guild, self.anyone(at));
-        let channel = ChannelId(1 + self.luck.below(5) as u64);
-        let variant = Box::new(*self.luck.one(&self.games)?);
-        Some(if self.luck.once_in(4) {
-            Call::EndAlone(guild, member)
-        } else {
-            Call::PlayAlone(guild, channel, member, variant)
-        })
+    fn alone(&mut self, at: usize, seen: &Seen) -> Option<Call> {
+        let member = self.anyone(at);
+        if self.luck.once_in(4) {
+            let table = seen.alone(self.servers[at].guild, member)?;
+            return Some(self.presses(at, member, Button::Table(table, TableKey::End), &[]));
+        }
+        let play = PlayKey::Now(*self.luck.one(&self.games)?, PlayedFor::Usual);
+        let by = Visitor {
+            channel: ALONE,
+            ..self.visitor(at, member)
+        };
+        let order = self.order_name();
+        let click = Click::old(by, Button::Play(play), &[], order);
+        Some(Call::Click(Box::new(click)))
     }
 
     fn anyone(&mut self, at: usize) -> MemberId {
@@ -290,34 +344,38 @@ impl People {
         });
         Some(match done {
             0 => {
-                let (from, to) = (purse(member)?, purse(friend)?);
-                let spot = CoinSpot::Free(Whose::Purse(from.0));
+                purse(friend)?;
+                let spot = CoinSpot::Free(Whose::Purse(purse(member)?.0));
                 let coins = seen.books.get(&guild)?.coins_at(&spot);
                 self.scheme = self.scheme.map(|scheme| Scheme { coins, ..scheme });
-                let sum = self.sum(member, to);
-                Call::Pay(guild, from, Sum { coins, ..sum })
+                self.pays(at, member, friend, coins)
             }
-            1 => {
-                if self.luck.once_in(3) {
-                    Call::Allowance(guild, member)
-                } else {
-                    Call::Erase(guild, member)
-                }
-            }
-            2 => Call::Meet(guild, member, "Back".to_owned()),
-            3 => {
-                let sum = self.sum(friend, purse(member)?);
-                Call::Pay(guild, purse(friend)?, Sum { coins, ..sum })
-            }
+            1 if self.luck.once_in(3) => self.fetches(at, member),
+            1 => self.presses(at, member, Button::Privacy(PrivacyKey::Erase), &[]),
+            2 => self.types(at, member, Slash::Help),
+            3 => self.pays(at, friend, member, coins),
+            4 if self.luck.once_in(2) => self.fetches(at, member),
             4 => {
-                if self.luck.once_in(2) {
-                    Call::Allowance(guild, member)
-                } else {
-                    Call::Grant(guild, self.sum(self.gm(at), purse(member)?))
-                }
+                let sum = self.sum(Some(member));
+                self.types(at, self.gm(at), Slash::Tavern(TavernCommand::Grant(sum)))
             }
             _ => return self.opens_as(at, member),
         })
+    }
+
+    fn pays(&mut self, at: usize, from: MemberId, to: MemberId, coins: i64) -> Call {
+        let pay = CoinsCommand::Pay {
+            coins: coins.to_string(),
+            member: Some(named(to)),
+            character: None,
+            patron: None,
+            reason: (coins % 2 == 0).then(|| "for you".to_owned()),
+        };
+        self.types_for_coins(at, from, Slash::Coins(pay))
+    }
+
+    fn fetches(&mut self, at: usize, member: MemberId) -> Call {
+        self.types(at, member, Slash::Coins(CoinsCommand::Allowance))
     }
 
     fn opens(&mut self, at: usize) -> Option<Call> {
@@ -344,8 +402,20 @@ impl People {
             0
         };
         let channel = ChannelId(1 + self.luck.below(5) as u64);
-        let purse = variant.purse(stake).filter(|_| self.luck.once_in(2));
         let in_thread = self.luck.once_in(4);
+        if self.luck.once_in(2) {
+            let start = Start {
+                game: Some(game::value(&variant)),
+                stake: Some(stake.to_string()),
+                computer_players: Some(patrons as i64),
+                turn: Some(terms.turn_seconds.into()),
+                thread: Some(in_thread),
+                fun: Some(terms.coins.are_chips()),
+            };
+            let start = TableCommand::Start(start);
+            return Some(self.types(at, host, Slash::Triomphe(start)));
+        }
+        let purse = variant.purse(stake).filter(|_| self.luck.once_in(2));
         let opening = Opening {
             table: TableId(self.luck.bits()),
             rank: self.rank(at, host),
@@ -466,7 +536,7 @@ impl People {
     }
 
     /// Somebody asks a table for something else, in turn or out of it.
-    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Request> {
+    fn order(&mut self, at: usize, table: &Table, other: Option<DealId>) -> Option<Call> {
         let state = &table.state;
         let seated: Vec<MemberId> = state.chairs.iter().filter_map(|s| s.actor()).collect();
         let by = match self.luck.below(5) {
@@ -506,24 +576,41 @@ impl People {
             Some(habit) if self.luck.once_in(2) => habit,
             _ => *self.luck.one(CommandKind::ALL)?,
         };
-        Some(exactly(match kind {
+        let command = match kind {
             CommandKind::Join => self.joins(at),
-            CommandKind::Cut => return Some(self.cuts(by)),
+            CommandKind::Cut => return Some(Call::Do(table.id, self.cuts(by))),
             // Nobody but the house says these.
             CommandKind::CloseWithSession | CommandKind::SendOff | CommandKind::Resume => {
                 return None;
             }
             kind => asking.command(kind, &mut self.luck)?,
-        }))
+        };
+        if let Command::Member { by, order, .. } = &command
+            && self.luck.once_in(2)
+            && let Some(typed) = match order {
+                Order::PlayFor(_) | Order::GiveBack => {
+                    Some(Slash::Patron(PatronCommand::Play { name: None }))
+                }
+                order => at_table(order).map(Slash::Triomphe),
+            }
+        {
+            let mut call = self.types(at, *by, typed);
+            if let Call::Type(typed) = &mut call {
+                typed.by.channel = table.channel;
+            }
+            return Some(call);
+        }
+        Some(Call::Do(table.id, exactly(command)))
     }
 
-    fn sum(&mut self, by: MemberId, purse: PurseId) -> Sum {
-        self.named += 1;
+    /// Coins for a member or the house, or from a member.
+    fn sum(&mut self, member: Option<MemberId>) -> Sum {
         Sum {
-            by,
-            purse,
-            coins: self.coins(),
-            name: format!("order-{}", self.named),
+            coins: self.coins().to_string(),
+            reason: "he knows why".to_owned(),
+            character: None,
+            house: member.is_none(),
+            member: member.map(named),
         }
     }
 
@@ -532,7 +619,7 @@ impl People {
         let who = self.asker(at, seen);
         match self.luck.below(124) {
             what @ 0..=23 => self.asks_about_themselves(what, &who, seen),
-            what @ 24..=53 => self.moves_coins(what, &who),
+            what @ 24..=53 => self.moves_coins(what, &who, seen),
             what @ 54..=83 => self.interferes(what, &who, seen),
             what @ 84..=93 => self.hears_of_servers(what, who.guild),
             what => self.reads(what, &who, seen),
@@ -542,8 +629,13 @@ impl People {
     /// Somebody, with all that they may ask about.
     fn asker(&mut self, at: usize, seen: &Seen) -> Asker {
         let guild = self.servers[at].guild;
-        let (gm, member) = (self.gm(at), self.anyone(at));
-        let other = self.anyone(at);
+        let (member, other) = (self.anyone(at), self.anyone(at));
+        // Others try what only game masters may do.
+        let gm = if self.luck.once_in(16) {
+            member
+        } else {
+            self.gm(at)
+        };
         let played = seen.played.iter().rev();
         let here = played.clone().filter(|played| played.guild == guild);
         let played_here: Vec<DealId> = here.take(12).map(|played| played.deal).collect();
@@ -556,9 +648,8 @@ impl People {
             guild,
             gm,
             member,
-            purse: seen.purses.get(&(guild, member)).copied(),
+            other,
             own: purses(seen, guild, member),
-            others: purses(seen, guild, other),
             elsewhere: elsewhere.next().map(|played| played.deal),
             played: played_here,
             told,
@@ -574,84 +665,113 @@ impl People {
 
     /// A member asks about themselves.
     fn asks_about_themselves(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
-        let (guild, gm, member, own) = (who.guild, who.gm, who.member, &who.own);
-        Some(match what {
-            0..=3 => Call::Meet(guild, member, format!("M{}", self.luck.below(3))),
-            4 => Call::Purse(guild, member),
+        let (at, gm, member, own) = (who.at, who.gm, who.member, &who.own);
+        let button = match what {
+            0..=4 => {
+                let command = self.looks()?;
+                return Some(self.types(at, member, command));
+            }
             5..=6 => {
-                let now = seen.starting(guild).last()?;
+                let now = seen.starting(who.guild).last()?;
                 // Some offers to raise starting coins are older than the settings.
                 let to = if self.luck.once_in(8) {
                     self.luck.between(0, 10_000)
                 } else {
                     now
                 };
-                Call::RaiseStarting(guild, gm, to)
+                let raise = Button::Setup(SetupKey::Raise(Coins(to)));
+                return Some(self.presses(at, gm, raise, &[]));
             }
-            7 => Call::Started(guild),
+            7 => return Some(self.presses(at, gm, Button::Setup(SetupKey::AskRaise), &[])),
             8..=11 => {
-                let name = format!("Sir {}", self.luck.below(40));
-                let coins = self.luck.once_in(2).then(|| self.coins());
-                Call::CreateCharacter(guild, member, name, coins)
+                let create = CharacterCommand::Create {
+                    name: format!("Sir {}", self.luck.below(40)),
+                    picture: None,
+                    coins: self.luck.once_in(2).then(|| self.coins().to_string()),
+                };
+                return Some(self.types(at, member, Slash::Character(create)));
             }
             12 => {
                 let name = format!("Dame {}", self.luck.below(40));
-                Call::RenameCharacter(guild, member, *self.luck.one(own)?, name)
+                let rename = Button::Character(CharacterKey::Rename(*self.luck.one(own)?));
+                return Some(self.presses(at, member, rename, &[&name]));
             }
-            13..=14 => Call::RetireCharacter(guild, member, *self.luck.one(own)?),
+            13..=14 => Button::Sure(SureKey::Retire(*self.luck.one(own)?)),
             15..=18 => {
-                // The bot meets members before it asks anything else of them.
-                who.purse?;
-                let character = own.get(1..).and_then(|own| self.luck.one(own)).copied();
+                let character = own.get(1..).and_then(|own| self.luck.one(own));
+                let character = character.map(PurseId::to_string);
                 let character = character.filter(|_| !self.luck.once_in(3));
-                Call::PlayAs(guild, member, character)
+                let who = character.unwrap_or_else(|| MYSELF.to_owned());
+                let play = CharacterCommand::Play { who };
+                return Some(self.types(at, member, Slash::Character(play)));
             }
-            _ => Call::Allowance(guild, member),
-        })
+            19 => {
+                let picture = Button::Character(CharacterKey::Picture(*self.luck.one(own)?));
+                return Some(self.presses(at, member, picture, &[""]));
+            }
+            _ => return Some(self.fetches(at, member)),
+        };
+        Some(self.presses(at, member, button, &[]))
+    }
+
+    /// A command that only shows something.
+    fn looks(&mut self) -> Option<Slash> {
+        let game = self.luck.one(&self.games).map(game::value);
+        let game = game.filter(|_| self.luck.once_in(2));
+        let looks = [
+            Slash::Play { game: game.clone() },
+            Slash::Rules { game },
+            Slash::Triomphe(TableCommand::Mine),
+            Slash::Triomphe(TableCommand::Hand),
+            Slash::Triomphe(TableCommand::Past),
+            Slash::Coins(CoinsCommand::Balance),
+            Slash::Coins(CoinsCommand::Board),
+            Slash::Character(CharacterCommand::List),
+            Slash::Patron(PatronCommand::List),
+            Slash::Tavern(TavernCommand::Panel),
+            Slash::Settings,
+            Slash::Privacy,
+            Slash::Help,
+        ];
+        self.luck.one(&looks).cloned()
     }
 
     /// Coins are paid, granted and taken; patrons come and go.
-    fn moves_coins(&mut self, what: usize, who: &Asker) -> Option<Call> {
-        let (at, guild, gm, member, own) = (who.at, who.guild, who.gm, who.member, &who.own);
-        Some(match what {
-            24 => {
-                let from = *self.luck.one(own)?;
-                let name = (!self.luck.once_in(3)).then(|| self.patron(at));
-                let pay = Call::PayStaff(guild, self.sum(member, from), name);
-                self.remember(pay)
-            }
-            25..=28 => {
-                let (from, to) = (*self.luck.one(own)?, *self.luck.one(&who.others)?);
-                let pay = Call::Pay(guild, from, self.sum(member, to));
-                self.remember(pay)
-            }
-            29..=38 => {
-                let to = *self.luck.one(own)?;
-                let grant = Call::Grant(guild, self.sum(gm, to));
-                self.remember(grant)
-            }
-            39..=40 => {
-                let from = *self.luck.one(own)?;
-                let into = if self.luck.once_in(2) {
-                    Coffer::Mint
+    fn moves_coins(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
+        let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
+        let command = match what {
+            24 => Slash::Coins(CoinsCommand::Pay {
+                coins: self.coins().to_string(),
+                member: None,
+                character: None,
+                patron: Some(if self.luck.once_in(3) {
+                    HOUSE.to_owned()
                 } else {
-                    Coffer::House
-                };
-                let take = Call::Take(guild, self.sum(gm, from), into);
-                self.remember(take)
+                    self.patron(at)
+                }),
+                reason: None,
+            }),
+            25..=28 => {
+                let coins = self.coins();
+                return Some(self.pays(at, member, who.other, coins));
             }
-            41..=43 => {
-                let fill = Call::FillHouse(guild, self.sum(gm, PurseId(0)));
-                self.remember(fill)
-            }
+            29..=38 => Slash::Tavern(TavernCommand::Grant(Sum {
+                character: self.luck.one(&who.own).map(PurseId::to_string),
+                ..self.sum(Some(member))
+            })),
+            39..=40 => Slash::Tavern(TavernCommand::Fine(Sum {
+                character: self.luck.one(&who.own).map(PurseId::to_string),
+                house: self.luck.once_in(2),
+                ..self.sum(Some(member))
+            })),
+            41..=43 => Slash::Tavern(TavernCommand::Grant(self.sum(None))),
             44 => {
                 let again = self.again.len();
-                self.again.get(self.luck.below(again.max(1)))?.clone()
+                return self.again.get(self.luck.below(again.max(1))).cloned();
             }
             45..=47 => {
                 let name = format!("Patron {}", self.servers[at].hired);
                 self.servers[at].hired += 1;
-                let purse = self.luck.once_in(2).then(|| self.coins());
                 let hiring = Hiring {
                     name,
                     face: "🦊".to_owned(),
@@ -659,28 +779,65 @@ impl People {
                         temper: self.luck.one(&TEMPERS)?,
                         skill: Skill::Novice,
                     },
-                    purse: purse.and_then(|coins| Amount::new(coins).ok()),
+                    purse: None,
                 };
-                Call::Hire(guild, gm, Box::new(hiring))
+                let purse = self.luck.once_in(2).then(|| self.coins().to_string());
+                Slash::Patron(PatronCommand::Hire { hiring, purse })
             }
-            48..=49 => Call::Dismiss(guild, gm, self.patron(at)),
-            50..=52 => Call::Fund(guild, self.sum(gm, PurseId(0)), self.patron(at)),
-            _ => Call::Withdraw(guild, self.sum(gm, PurseId(0)), self.patron(at)),
-        })
+            _ => {
+                let hired = seen.patrons.keys().filter(|(server, _)| *server == guild);
+                let hired = hired.filter_map(|(_, key)| key.strip_prefix("h-")?.parse().ok());
+                let patron: PurseId = *self.luck.one(&hired.collect::<Vec<_>>())?;
+                let (coins, purse) = (self.coins().to_string(), StaffKey::Purse(patron));
+                let (button, values): (_, &[&str]) = match what {
+                    48..=49 => (Button::Sure(SureKey::Dismiss(patron)), &[]),
+                    50..=52 => (Button::Staff(purse), &[&coins, ""]),
+                    _ => (Button::Staff(purse), &["", &coins]),
+                };
+                return Some(self.presses(at, gm, button, values));
+            }
+        };
+        let by = if what == 24 { member } else { gm };
+        Some(self.types_for_coins(at, by, command))
     }
 
     /// A game master gives an order, or a member wants to be forgotten.
     fn interferes(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
-        let (at, guild, gm, member, days) = (who.at, who.guild, who.gm, who.member, who.days);
-        let (elsewhere, played) = (who.elsewhere, &who.played);
+        let (at, gm, member, days) = (who.at, who.gm, who.member, who.days);
+        let command = match what {
+            54 if self.luck.once_in(2) => TavernCommand::Ban {
+                member: named(member),
+                reason: "he cheats".to_owned(),
+                days: self.luck.once_in(2).then_some(days),
+                from: BannedFrom::Tables,
+            },
+            57..=60 => TavernCommand::Open {
+                name: Some("Evening".to_owned()),
+            },
+            61 if self.luck.once_in(2) => TavernCommand::Close,
+            79..=80 => TavernCommand::Setup(self.settings()),
+            _ => return self.presses_in_the_panel(what, who, seen),
+        };
+        if what == 57 && self.luck.once_in(3) {
+            let sure = Button::Sure(SureKey::Abstain(1 + days as u16 % 3));
+            return Some(self.presses(at, member, sure, &[]));
+        }
+        Some(self.types(at, gm, Slash::Tavern(command)))
+    }
+
+    /// The same by a button.
+    fn presses_in_the_panel(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
+        let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
         Some(match what {
-            54 if self.luck.once_in(2) => {
-                Call::Ban(guild, gm, member, self.luck.once_in(2).then_some(days))
+            54..=56 => self.presses(at, gm, Button::Panel(PanelKey::Unban(member)), &[]),
+            61 => {
+                let open = |(_, (server, closed)): &(&SessionId, &(GuildId, Option<i64>))| {
+                    *server == guild && closed.is_none()
+                };
+                let (session, _) = seen.sessions.iter().find(open)?;
+                let sure = Button::Sure(SureKey::CloseSession(*session));
+                self.presses(at, gm, sure, &[])
             }
-            54..=56 => Call::Unban(guild, gm, member),
-            57 if self.luck.once_in(3) => Call::Abstain(guild, member, 1 + days % 3),
-            57..=60 => Call::OpenSession(guild, gm),
-            61 => Call::CloseSession(guild, gm),
             62..=64 => Call::PostSheets(!self.luck.once_in(3)),
             65..=72 => {
                 let lacking = if self.luck.once_in(2) {
@@ -688,24 +845,25 @@ impl People {
                 } else {
                     Shortfall::MakeGood
                 };
-                let deal = match elsewhere {
+                let deal = match who.elsewhere {
                     // Ids are no secret: they stand in receipts.
                     Some(deal) if self.luck.once_in(8) => deal,
-                    _ => *self.luck.one(played)?,
+                    _ => *self.luck.one(&who.played)?,
                 };
-                Call::Void(guild, gm, deal, lacking)
+                let void = Button::Panel(PanelKey::Void(deal, lacking));
+                self.presses(at, gm, void, &["a card fell"])
             }
             73..=77 => {
-                let number = self.luck.below(self.asked.len().max(1));
-                let (guild, request, missing) = self.asked.get(number)?.clone();
-                let by = self.luck.one(&missing).copied();
-                Call::AgreeToVoid(guild, request, by.unwrap_or(member))
+                let asked = seen.void_requests.iter().filter(|(at, ..)| *at == guild);
+                let asked: Vec<_> = asked.rev().take(8).collect();
+                let (_, request, deal) = self.luck.one(&asked)?;
+                let by = self.luck.one(&seen.players(*deal)).copied();
+                self.presses(at, by.unwrap_or(member), Button::AgreeToVoid(*request), &[])
             }
             78 => Call::VoidsLapse,
-            79..=80 => Call::Settings(guild, gm, Box::new(self.settings())),
-            81 => Call::Erase(guild, member),
+            81 => self.presses(at, member, Button::Privacy(PrivacyKey::Erase), &[]),
             82 => return self.scheme(at, seen),
-            _ => Call::Export(guild, member),
+            _ => self.presses(at, member, Button::Privacy(PrivacyKey::Export(0)), &[]),
         })
     }
 
@@ -745,17 +903,25 @@ impl People {
     /// Somebody reads about what was played, or plays again at a closed table.
     fn reads(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
         let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
-        let (requester, own, played, told) = (who.requester, &who.own, &who.played, &who.told);
+        let (requester, played, told) = (who.requester, &who.played, &who.told);
         Some(match what {
             94..=95 => Call::Receipt(requester, *self.luck.one(told)?),
             96 => Call::Replay(requester, *self.luck.one(told)?, self.luck.below(20)),
-            97 | 100..=123 => match self.luck.below(9) {
+            97 | 100..=123 => match self.luck.below(8) {
                 0 => match self.luck.below(8) {
-                    0..=1 => Call::Board(guild),
-                    2 => Call::OnBoard(guild, gm, member),
-                    3..=4 => Call::OffBoard(guild, gm, member),
+                    0..=1 => self.presses(at, gm, Button::Panel(PanelKey::Session), &[]),
+                    2 => self.presses(at, gm, Button::Panel(PanelKey::OnBoard(member)), &[]),
+                    3..=4 => {
+                        let ban = TavernCommand::Ban {
+                            member: named(member),
+                            reason: "he wins too much".to_owned(),
+                            days: None,
+                            from: BannedFrom::Board,
+                        };
+                        self.types(at, gm, Slash::Tavern(ban))
+                    }
                     _ => {
-                        who.purse?;
+                        seen.purses.get(&(guild, member))?;
                         let left = self.luck.one(&self.servers[at].members)?.0;
                         Call::Richest(guild, member, self.luck.once_in(2).then_some(left))
                     }
@@ -765,14 +931,17 @@ impl People {
                 3 => Call::Shuffle(requester, *self.luck.one(told)?),
                 4 => Call::ShareTrick(requester, *self.luck.one(told)?, self.luck.below(12)),
                 5 => Call::ShareWin(requester, *self.luck.one(played)?),
-                6 => Call::KeptAbout(guild, member),
-                7 => Call::Log(guild),
-                _ => Call::PictureCharacter(guild, member, *self.luck.one(own)?),
+                6 => self.presses(at, member, Button::Privacy(PrivacyKey::Ask), &[]),
+                _ => {
+                    let command = self.looks()?;
+                    self.types(at, gm, command)
+                }
             },
             _ => {
                 let closed = seen.closed.iter().filter(|(at, _)| *at == guild);
                 let closed: Vec<_> = closed.map(|(_, table)| *table).collect();
-                Call::PlayAgain(guild, *self.luck.one(&closed)?, member, requester.rank)
+                let again = Button::Table(*self.luck.one(&closed)?, TableKey::Again);
+                self.presses(at, member, again, &[])
             }
         })
     }
@@ -782,50 +951,56 @@ impl People {
         format!("Patron {number}")
     }
 
-    fn remember(&mut self, call: Call) -> Call {
-        if self.again.len() < 8 {
-            self.again.push(call.clone());
-        } else {
-            let number = self.luck.below(8);
-            self.again[number] = call.clone();
-        }
-        call
-    }
-
-    fn settings(&mut self) -> Settings {
-        let coins = |luck: &mut Luck, (least, most): (i64, i64)| {
-            luck.once_in(2).then(|| Coins(luck.between(least, most)))
-        };
+    /// Settings as they are typed.
+    fn settings(&mut self) -> Vec<(Setting, String)> {
         let most_lost = [20, 200, 5_000][self.luck.below(3)];
-        let mut settings = Settings {
-            starting_coins: coins(&mut self.luck, (0, 10_000)),
-            allowance: coins(&mut self.luck, (0, 500)).unwrap_or(Coins::ZERO),
-            daily_loss: coins(&mut self.luck, (1, most_lost + 1)),
-            house_budget: coins(&mut self.luck, (0, 100_000)),
-            turn_seconds: self.luck.one(&self.turns).copied().unwrap_or(60),
-            longest_pause: self.luck.once_in(2).then_some(600),
-            regulars: if self.luck.once_in(4) {
-                Regulars::StayAway
-            } else {
-                Regulars::Come
-            },
-            ..Settings::default()
-        };
-        let currencies = [
-            "",
-            "florin",
-            "penny/pence",
-            "gp=100 sp=10 cp=1",
-            "crown=5 groat=1",
+        let turn = self.luck.one(&self.turns).copied().unwrap_or(60);
+        let amounts = [
+            (Setting::Starting, 0, 10_000),
+            // More than may be given is refused.
+            (Setting::Starting, 0, i64::MAX / 2),
+            (Setting::Allowance, 0, 500),
+            (Setting::Cap, 1, most_lost + 1),
+            (Setting::Cap, 0, 0),
+            (Setting::Budget, 0, 100_000),
+            (Setting::Clock, turn.into(), turn.into()),
+            (Setting::Clock, 1, 1),
+            (Setting::Pause, 10, 10),
+            (Setting::Highest, -5, 100),
         ];
-        if let Some(Ok(currency)) = self.luck.one(&currencies).map(|text| text.parse()) {
-            settings.currency = currency;
+        let mut typed = Vec::new();
+        for (number, (setting, least, most)) in amounts.into_iter().enumerate() {
+            // What is seldom, or refused.
+            let often = if matches!(number, 1 | 4 | 7 | 9) {
+                8
+            } else {
+                2
+            };
+            if self.luck.once_in(often) {
+                typed.push((setting, self.luck.between(least, most).to_string()));
+            }
         }
-        if self.luck.once_in(4) {
-            // Fewer than one coin is refused.
-            settings.most_stake = Coins(self.luck.between(-5, 100));
+        let words: [(Setting, &[&str]); 3] = [
+            (Setting::Regulars, &["come", "come", "stay-away"]),
+            (Setting::Age, &["all", "all", "restricted"]),
+            (
+                Setting::Currency,
+                &[
+                    "florin",
+                    "penny/pence",
+                    "gp=100 sp=10 cp=1",
+                    "crown=5 groat=1",
+                ],
+            ),
+        ];
+        for (setting, words) in words {
+            if self.luck.once_in(2)
+                && let Some(word) = self.luck.one(words)
+            {
+                typed.push((setting, (*word).to_owned()));
+            }
         }
-        settings
+        typed
     }
 }
 

@@ -1,6 +1,7 @@
 //! Members press the buttons of the screens that they have, old ones too: what they see, what they press, and
 //! whether that was answered as it should be.
 
+use super::typed::Visitor;
 use super::witness::{Commit, Seen, Witness};
 use crate::luck::Luck;
 use house::Tavern;
@@ -11,9 +12,7 @@ use interactions::hand::Hand;
 use interactions::{books, character, orders, past, setup, view};
 use pages::setting::Section;
 use pages::{RoleId, ViewPage};
-use screens::button::{
-    Button, DealKey, OrderKey, PanelKey, PlayKey, PrivacyKey, SureKey, TableKey,
-};
+use screens::button::{Button, DealKey, OrderKey, PlayKey, SureKey, TableKey};
 use screens::screen::{Dialog, Finder, Found, Line, Menu, Need, Row, Screen};
 use standin::{Answer, Message, Room};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -44,12 +43,11 @@ pub struct Screens(BTreeMap<(GuildId, MemberId), VecDeque<Held>>);
 /// A press of a button, a choice in a menu, or a form that is sent.
 #[derive(Clone)]
 pub struct Click {
-    pub guild: GuildId,
-    pub member: MemberId,
+    pub by: Visitor,
     pub button: Button,
-    channel: ChannelId,
-    is_gm: bool,
-    values: Vec<String>,
+    pub values: Vec<String>,
+    /// What the transfers that it makes are named after.
+    pub order: String,
     /// Whether the screen offers these values itself.
     is_offered: bool,
     /// Whether the screen shows the house as it is.
@@ -60,7 +58,7 @@ pub struct Click {
 /// Without the message, which is long.
 impl fmt::Debug for Click {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (member, guild, button) = (self.member, self.guild, self.button);
+        let (member, guild, button) = (self.by.member, self.by.guild, self.button);
         let age = if self.is_fresh { "fresh" } else { "old" };
         let values = &self.values;
         write!(f, "{member} in {guild}, {age}: {button} {values:?}")
@@ -68,11 +66,26 @@ impl fmt::Debug for Click {
 }
 
 impl Click {
+    /// A button of a message that was sent long ago, or the form that it opened.
+    pub fn old(by: Visitor, button: Button, values: &[&str], order: String) -> Click {
+        Click {
+            by,
+            button,
+            values: values.iter().map(|value| (*value).to_owned()).collect(),
+            order,
+            is_offered: false,
+            is_fresh: false,
+            on: Message::private(by.member, Screen::note("")),
+        }
+    }
+
     /// Clicks.
     pub async fn make(&self, room: &Room) -> Answer {
-        let guest = visitor(room, self).await;
+        let guest = self.by.guest(room).await;
         let values: Vec<&str> = self.values.iter().map(String::as_str).collect();
-        room.click(&guest, &self.on, self.button, &values).await
+        let clicked = (self.button, &*values);
+        room.click_ordering(&guest, &self.on, clicked, &self.order)
+            .await
     }
 
     /// The name of its button.
@@ -82,6 +95,10 @@ impl Click {
             Button::Order(_, key) => ("order ", format!("{key:?}")),
             Button::Deal { key, .. } => ("deal ", format!("{key:?}")),
             Button::Play(key) => ("play ", format!("{key:?}")),
+            Button::Panel(key) => ("panel ", format!("{key:?}")),
+            Button::Staff(key) => ("patron ", format!("{key:?}")),
+            Button::Character(key) => ("character ", format!("{key:?}")),
+            Button::Privacy(key) => ("privacy ", format!("{key:?}")),
             Button::Lesson(key) => ("lesson ", format!("{key:?}")),
             Button::Setup(key) => ("setup ", format!("{key:?}")),
             Button::Past(key) => ("past ", format!("{key:?}")),
@@ -123,7 +140,7 @@ impl Click {
     }
 
     /// Whether it may open a table.
-    fn may_open(&self) -> bool {
+    pub fn may_open(&self) -> bool {
         matches!(
             self.button,
             Button::Play(PlayKey::Now(..) | PlayKey::Invite(..))
@@ -140,32 +157,6 @@ impl Click {
         is_allowance || self.may_open() || matches!(self.button, Button::Table(_, TableKey::Join))
     }
 
-    /// Whether it may write this kind, on a fresh screen or an old one. What any click may write is not listed.
-    fn may_write(&self, kind: &str) -> bool {
-        let sure =
-            |is_it: fn(&SureKey) -> bool| matches!(&self.button, Button::Sure(key) if is_it(key));
-        let voids = || matches!(self.button, Button::Panel(PanelKey::Void(..)));
-        match kind {
-            // Whoever opens a table as a game master has been told of the coins that are kept.
-            "settings" => {
-                matches!(self.button, Button::Setup(_))
-                    || sure(|key| matches!(key, SureKey::Gm(_)))
-                    || self.may_open()
-            }
-            "bar" => sure(|key| matches!(key, SureKey::Abstain(_))),
-            "session" => sure(|key| matches!(key, SureKey::CloseSession(_))),
-            "void asked" => voids(),
-            "voided" | "void agreed" | "void answered" => {
-                voids() || matches!(self.button, Button::AgreeToVoid(_))
-            }
-            "report" => matches!(self.button, Button::Report(_)),
-            "forget member" => matches!(self.button, Button::Privacy(PrivacyKey::Erase)),
-            "plays" => matches!(self.button, Button::PlayAs | Button::Privacy(_)),
-            "character" | "patron" | "unbar" | "departed" => false,
-            _ => true,
-        }
-    }
-
     /// Whether the table has gone on since this button was shown.
     fn is_outdated(&self, table: &Table) -> bool {
         let state = &table.state;
@@ -174,7 +165,7 @@ impl Click {
                 let Some(playing) = table.playing().filter(|it| it.hands.deal == deal) else {
                     return true;
                 };
-                let chair = state.chair_of_member(self.member);
+                let chair = state.chair_of_member(self.by.member);
                 match chair.and_then(|chair| playing.hands.seat_of(chair)) {
                     Some(seat) => playing.asked(seat) != asked,
                     None => true,
@@ -235,7 +226,7 @@ pub fn answered(answer: &Answer) -> Result<(), String> {
 pub async fn is_unknown(room: &Room, click: &Click, answer: &Answer) -> bool {
     match answer {
         Answer::Refused(CommandError::Message(said), _) if click.is_offered => {
-            visitor(room, click).await.words.say("sent-away") == *said
+            click.by.guest(room).await.words.say("sent-away") == *said
         }
         _ => false,
     }
@@ -253,13 +244,6 @@ pub fn alone(
     let touches = commits
         .iter()
         .any(|commit| at.is_some() && commit.table == at);
-    for commit in commits {
-        let opens_in_vain = commit.opens && !click.may_open();
-        let wrote = commit.wrote.iter().find(|kind| !click.may_write(kind));
-        if opens_in_vain || (wrote.is_some() && commit.table.is_none()) {
-            return Err(format!("such a button does not do this: {commit:?}"));
-        }
-    }
     if touches && !before.goes_on && (before.is_outdated || click.only_looks()) {
         let age = if before.is_outdated {
             "is outdated"
@@ -352,51 +336,32 @@ fn form_is_sound(form: &Dialog) -> Result<(), String> {
     }
 }
 
-/// The member of a click, as they are now.
-async fn visitor(room: &Room, click: &Click) -> Guest {
-    guest(room, click.guild, click.channel, click.member, click.is_gm).await
-}
-
-async fn guest(
-    room: &Room,
-    guild: GuildId,
-    channel: ChannelId,
-    member: MemberId,
-    is_gm: bool,
-) -> Guest {
-    let mut guest = room.guest_in(guild, channel, member).await;
-    if is_gm {
-        guest.manages = true;
-        room.refresh(&mut guest).await;
-    }
-    guest
-}
-
 impl Screens {
     /// A member gets another screen; the oldest goes where there are too many.
-    fn keep(&mut self, click: &Click, held: Held) {
-        let theirs = self.0.entry((click.guild, click.member)).or_default();
+    fn keep(&mut self, by: Visitor, held: Held) {
+        let theirs = self.0.entry((by.guild, by.member)).or_default();
         if theirs.len() == KEPT {
             theirs.pop_front();
         }
         theirs.push_back(held);
     }
 
-    /// What a member sees after a click.
-    pub fn see(&mut self, click: &Click, answer: Answer) {
+    /// What a member sees after a click, or after a command that they typed.
+    pub fn see(&mut self, by: Visitor, click: Option<&Click>, answer: Answer) {
+        let none = || Message::private(by.member, Screen::note(""));
         let held = match answer {
             Answer::Changed(message) | Answer::New(message) | Answer::Refused(_, message) => Held {
                 message,
                 form: None,
             },
             Answer::Form(form) => Held {
-                message: click.on.clone(),
+                message: click.map_or_else(none, |click| click.on.clone()),
                 form: Some(form),
             },
             Answer::Nothing => return,
         };
         if held.form.is_some() || !held.message.screen.rows.is_empty() {
-            self.keep(click, held);
+            self.keep(by, held);
         }
     }
 
@@ -408,8 +373,14 @@ impl Screens {
         table: Option<TableId>,
         luck: u64,
     ) -> Option<Click> {
+        let order = format!("press-{luck}");
         let mut luck = Luck::new(luck, 16);
-        let channel = ChannelId(1 + luck.below(5) as u64);
+        let by = Visitor {
+            guild,
+            channel: ChannelId(1 + luck.below(5) as u64),
+            member,
+            is_gm,
+        };
         let theirs = self.0.get(&(guild, member));
         let old = theirs.filter(|_| table.is_none() && luck.once_in(3));
         let old = old.and_then(|held| held.get(luck.below(held.len())));
@@ -417,7 +388,7 @@ impl Screens {
         let held = match old {
             Some(held) => held.clone(),
             None => {
-                let guest = guest(room, guild, channel, member, is_gm).await;
+                let guest = by.guest(room).await;
                 let message = match table {
                     Some(table) => at_table(room, &guest, table, 0).await?,
                     None => shown(room, witness, &guest, &mut luck).await?,
@@ -428,12 +399,10 @@ impl Screens {
         };
         let (button, values, is_offered) = chosen(&held, &mut luck)?;
         Some(Click {
-            guild,
-            member,
+            by,
             button,
-            channel,
-            is_gm,
             values,
+            order,
             is_offered,
             is_fresh,
             on: held.message,
@@ -555,21 +524,13 @@ async fn question(room: &Room, guest: &Guest, luck: &mut Luck) -> Option<Screen>
 
 /// Something on a screen, with what is chosen or filled in, and whether the screen offers that itself.
 fn chosen(held: &Held, luck: &mut Luck) -> Option<(Button, Vec<String>, bool)> {
-    if let Some(form) = &held.form
-        && is_a_call(form.button)
-    {
-        return None;
-    }
     if let Some(form) = &held.form {
         let lines = form.lines.iter().map(|line| filled_in(line, luck));
         return Some((form.button, lines.collect(), false));
     }
     let row = luck.one(&held.message.screen.rows)?;
     match row {
-        Row::Keys(keys) => {
-            let button = luck.one(keys)?.button;
-            (!is_a_call(button)).then(|| (button, Vec::new(), true))
-        }
+        Row::Keys(keys) => Some((luck.one(keys)?.button, Vec::new(), true)),
         Row::Menu(menu) => {
             if luck.once_in(12) {
                 return Some((menu.button, vec!["what nobody offers".to_owned()], false));
@@ -578,17 +539,6 @@ fn chosen(held: &Held, luck: &mut Luck) -> Option<(Button, Vec<String>, bool)> {
         }
         Row::Finder(finder) => Some((finder.button, found(finder, luck), false)),
     }
-}
-
-/// Whether this is done by a call (`calls.rs`) and not pressed.
-fn is_a_call(button: Button) -> bool {
-    matches!(
-        button,
-        Button::Character(_)
-            | Button::Staff(_)
-            | Button::Sure(SureKey::Retire(_) | SureKey::Dismiss(_))
-            | Button::Panel(PanelKey::Unban(_) | PanelKey::OffBoard(_) | PanelKey::OnBoard(_))
-    )
 }
 
 /// As many entries of a menu as may be chosen.

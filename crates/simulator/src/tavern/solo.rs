@@ -2,7 +2,7 @@
 //! those who ask for the tables of a channel, and closed after a day of silence.
 
 use super::World;
-use super::calls::{Call, CallOutcome, Heard};
+use super::calls::{Call, CallOutcome};
 use super::witness::Seen;
 use crate::checks::Failure;
 use crate::kept::CommittedTable;
@@ -10,6 +10,7 @@ use crate::solo;
 use house::Tavern;
 use ids::{GuildId, MemberId, TableId};
 use pages::HouseRefusal;
+use screens::button::{Button, TableKey};
 use std::collections::BTreeSet;
 use std::time::Duration;
 use store::{Step, TableWrite, Write};
@@ -114,33 +115,21 @@ impl World {
             .collect()
     }
 
-    /// Checks an answer about a solo table, and that these take nobody's place. `before` were open before the call,
-    /// and nothing else happened since if it `is_alone`.
+    /// Checks that solo tables are not played again, and take nobody's place.
     pub fn heard_of_alone(
         &self,
         call: &Call,
         answer: &CallOutcome,
-        before: &BTreeSet<TableId>,
         is_alone: bool,
     ) -> Result<(), String> {
-        let mut seen = self.witness.seen();
+        let seen = self.witness.seen();
         match (call, answer) {
-            (Call::PlayAlone(guild, _, member, _), CallOutcome::Done(Heard::Alone(table))) => {
-                if before.contains(table) {
-                    seen.of_alone("gone on with");
+            (Call::Click(click), CallOutcome::Done(_)) => match click.button {
+                Button::Table(closed, TableKey::Again) if seen.alone.contains_key(&closed) => {
+                    Err("it was a solo table".to_owned())
                 }
-                match seen.alone.get(table) {
-                    Some(of) if *of == (*guild, *member) => Ok(()),
-                    // Its server was purged meanwhile.
-                    None if !is_alone => Ok(()),
-                    other => Err(format!("it is of {other:?}")),
-                }
-            }
-            (Call::PlayAgain(_, closed, ..), CallOutcome::Done(_))
-                if seen.alone.contains_key(closed) =>
-            {
-                Err("it was a solo table".to_owned())
-            }
+                _ => Ok(()),
+            },
             (Call::Open(opening), CallOutcome::Refused(why)) if is_alone => {
                 let most = self.house.tables;
                 let too_many = HouseRefusal::TooManyTables(most).to_string();

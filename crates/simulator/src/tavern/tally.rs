@@ -1,6 +1,7 @@
 //! What the worlds of a run of houses came to.
 
 use super::calls::{self, Call};
+use super::typed::TYPED;
 use crate::commands::CommandKind;
 use crate::counts::editions;
 use std::collections::BTreeMap;
@@ -172,7 +173,9 @@ impl Tally {
         let commands = commands.map(|kind| format!("{kind:?}"));
         let calls = Call::NAMES.iter().map(|name| format!("house: {name}"));
         let has = |name: &String| self.calls.get(name).is_some_and(&has);
-        commands.chain(calls).filter(|name| !has(name)).collect()
+        let typed = TYPED.iter().map(|name| format!("typed: {name}"));
+        let all = commands.chain(calls).chain(typed);
+        all.filter(|name| !has(name)).collect()
     }
 
     /// The calls that were answered.

@@ -9,7 +9,7 @@ use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, CoinSpot, Journal, Posted, Whose};
 use crate::luck::Luck;
 use books::{Account, Currency, Owner, Reason};
-use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId};
+use ids::{DealId, GuildId, MemberId, PurseId, SessionId, TableId, VoidRequestId};
 use pages::{Defaults, Preferences, Settings};
 use parking_lot::{Mutex, MutexGuard};
 use rules::{Coins, Record, Variant};
@@ -125,6 +125,8 @@ pub struct Seen {
     pub voided: BTreeSet<DealId>,
     /// The members' own purses.
     pub purses: BTreeMap<(GuildId, MemberId), PurseId>,
+    /// Requests to void a deal.
+    pub void_requests: Vec<(GuildId, VoidRequestId, DealId)>,
     /// Characters, retired ones too.
     pub characters: Vec<(GuildId, MemberId, PurseId)>,
     preferences: BTreeMap<(GuildId, MemberId), Preferences>,
@@ -156,7 +158,7 @@ pub struct Seen {
     pub ended_at: BTreeMap<DealId, i64>,
     pub table_of: BTreeMap<DealId, TableId>,
     /// When each session was closed, if it was, and which tables belong to it.
-    pub sessions: BTreeMap<SessionId, Option<i64>>,
+    pub sessions: BTreeMap<SessionId, (GuildId, Option<i64>)>,
     pub at_sessions: Vec<(SessionId, TableId)>,
     /// Deals that began, by game, edition and options.
     pub dealt: BTreeMap<String, u64>,
@@ -194,6 +196,7 @@ impl Witness {
             log: BTreeMap::new(),
             played: Vec::new(),
             voided: BTreeSet::new(),
+            void_requests: Vec::new(),
             purses: BTreeMap::new(),
             characters: Vec::new(),
             preferences: BTreeMap::new(),
@@ -390,11 +393,12 @@ impl Seen {
                 commit.first_win = self.write_preferences((*guild, *member), preferences)?;
             }
             Write::Session(row) => {
-                self.sessions.insert(row.id, row.closed_at);
+                self.sessions.insert(row.id, (row.guild, row.closed_at));
                 self.check_sheet(row)
                     .map_err(|why| Failure::new("sheet", why))?;
             }
             Write::SessionTable { session, table } => self.at_sessions.push((*session, *table)),
+            Write::VoidAsked(row) => self.void_requests.push((row.guild, row.id, row.deal)),
             Write::Bar(row) => self.barriers.bar(row),
             Write::Unbar {
                 guild,
@@ -425,7 +429,6 @@ impl Seen {
             | Write::Upgraded { .. }
             | Write::Logged { .. }
             | Write::PlayedFor { .. }
-            | Write::VoidAsked(_)
             | Write::VoidAgreed { .. }
             | Write::VoidAnswered { .. }
             | Write::Report { .. }
@@ -755,6 +758,20 @@ impl Seen {
             CoinSpot::Mint | CoinSpot::House | CoinSpot::Pot(_) => false,
         });
         spots.map(|(_, coins)| *coins).sum()
+    }
+
+    /// The members who played a deal.
+    pub fn players(&self, deal: DealId) -> Vec<MemberId> {
+        let kept = self.table_of.get(&deal).and_then(|id| self.kept(*id));
+        let record = kept.and_then(|kept| Some((kept.guild, kept.record(deal).ok()?)));
+        let Some((guild, record)) = record else {
+            return Vec::new();
+        };
+        let holder = |key: &String| match key.parse() {
+            Ok(Owner::Member(purse)) => Some(self.holders.get(&(guild, purse))?.0),
+            Ok(Owner::Patron(_)) | Err(_) => None,
+        };
+        record.seats.iter().filter_map(holder).collect()
     }
 
     /// Whether a table is closed.
