@@ -94,6 +94,8 @@ fn may_write(call: &Call, kind: &str) -> bool {
             ) || matches!(command, Some(Slash::Tavern(TavernCommand::Setup(_))))
                 || may_open(call)
         }
+        // A ban takes the place of another.
+        "unbar" => must_write(call).contains(&"bar"),
         "bar" => matches!(button, Some(Button::View(ViewKey::Break))),
         "voided" | "void agreed" | "void answered" => matches!(
             button,
@@ -107,8 +109,7 @@ fn may_write(call: &Call, kind: &str) -> bool {
                     Some(Slash::Character(CharacterCommand::Play { .. }))
                 )
         }
-        "character" | "patron" | "unbar" | "session" | "void asked" | "forget member"
-        | "departed" => false,
+        "character" | "patron" | "session" | "void asked" | "forget member" | "departed" => false,
         _ => true,
     }
 }
