@@ -9,7 +9,7 @@ use std::fmt;
 /// How often everything happened.
 #[derive(Clone, Debug, Default)]
 pub struct Counts {
-    pub worlds: u64,
+    pub towns: u64,
     pub steps: u64,
     pub tables: u64,
     pub deals: u64,
@@ -58,7 +58,7 @@ impl Counts {
     }
 
     pub fn add(&mut self, other: Counts) {
-        self.worlds += other.worlds;
+        self.towns += other.towns;
         self.steps += other.steps;
         self.tables += other.tables;
         self.deals += other.deals;
@@ -90,8 +90,8 @@ impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{} steps in {} worlds: {} tables, {} deals, {} transfers",
-            self.steps, self.worlds, self.tables, self.deals, self.transfers
+            "{} steps in {} towns: {} tables, {} deals, {} transfers",
+            self.steps, self.towns, self.tables, self.deals, self.transfers
         )?;
         writeln!(
             f,

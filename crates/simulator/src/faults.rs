@@ -73,7 +73,7 @@ impl Allowed {
 pub struct Faults(BTreeMap<Fault, u32>);
 
 impl Faults {
-    /// A world has about half of the allowed faults, at different rates.
+    /// A town has about half of the allowed faults, at different rates.
     pub fn draw(luck: &mut Luck, allowed: Allowed) -> Faults {
         let mut rates = BTreeMap::new();
         for &fault in Fault::value_variants() {
@@ -98,7 +98,7 @@ impl Fault {
         1 << self as u32
     }
 
-    /// Whether it occurs in the world of tables.
+    /// Whether it occurs in the town of tables.
     pub fn is_of_tables(self) -> bool {
         match self {
             Fault::Doubled
@@ -123,7 +123,7 @@ impl Fault {
         }
     }
 
-    /// Whether it occurs in the world of the house.
+    /// Whether it occurs in the town of the house.
     pub fn is_of_houses(self) -> bool {
         match self {
             Fault::Doubled

@@ -4,18 +4,18 @@
 //!
 //! | file | holds |
 //! | --- | --- |
-//! | `run` | a world from its seed to the silence at its end |
+//! | `run` | a town from its seed to the silence at its end |
 //! | `swarm`, `faults` | what a seed draws: games, stakes, house rules, people, faults and how often they fall |
-//! | `people` | who lives in a world, and what they do next |
+//! | `people` | who lives in a town, and what they do next |
 //! | `moves`, `commands`, `orders` | what can be done, as plain data; the kinds of command, and how most are drawn |
 //! | `requests` | the command that a request comes to at a table as it is now |
-//! | `tables` | the world of tables: the part of the house and of its store |
+//! | `tables` | the town of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
 //! | `checks`, `solo`, `looks`, `ledger` | what must hold, and at solo tables too; what may be seen; the second books |
-//! | `tavern` | the world of the house: its tasks and services on a database, servers and those who live there; what must hold there |
+//! | `tavern` | the town of the house: its tasks and services on a database, servers and those who live there; what must hold there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 //!
-//! What lives in which world:
+//! What lives in which town:
 //!
 //! | of | tables | house |
 //! | --- | --- | --- |
@@ -66,10 +66,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tavern::{DatabaseKind, Making};
 
-/// How many steps a world lives, before everybody in it falls silent.
-const WORLD: u64 = 20_000;
-/// How many steps a world of the whole house lives.
-const HOUSE_WORLD: u64 = 3_000;
+/// How many steps a town lives, before everybody in it falls silent.
+const TOWN: u64 = 20_000;
+/// How many steps a town of the whole house lives.
+const HOUSE_TOWN: u64 = 3_000;
 /// How many moves may be made to shrink a list of moves.
 const SHRINKING: u64 = 3_000_000;
 /// The same of a house.
@@ -78,22 +78,22 @@ const HOUSE_SHRINKING: u64 = 60_000;
 /// Plays tables by the million, with faults, and checks everything after every step.
 #[derive(Parser)]
 struct Args {
-    /// The seed of the first world; the next has the next seed.
+    /// The seed of the first town; the next has the next seed.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many steps in all. A world lives 20,000 of them, and then until its tables have ended.
+    /// How many steps in all. A town lives 20,000 of them, and then until its tables have ended.
     #[arg(long, default_value_t = 100_000)]
     steps: u64,
     /// What is simulated.
-    #[arg(long, value_enum, default_value_t = Scope::Tables)]
-    world: Scope,
+    #[arg(long, alias = "world", value_enum, default_value_t = Scope::Tables)]
+    town: Scope,
     /// The faults that may fall, separated by commas; `none` for no fault at all. Without it, all of them.
     #[arg(long, value_delimiter = ',')]
     faults: Vec<String>,
     /// What the whole house is stored in.
     #[arg(long, value_enum, default_value_t = DatabaseKind::Memory)]
     database: DatabaseKind,
-    /// How many worlds run at once, each on one thread.
+    /// How many towns run at once, each on one thread.
     #[arg(long, default_value_t = 1)]
     threads: u64,
 }
@@ -109,7 +109,7 @@ enum Scope {
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let allowed = match allowed(&args.faults, args.world) {
+    let allowed = match allowed(&args.faults, args.town) {
         Ok(allowed) => allowed,
         Err(why) => {
             eprintln!("{why}");
@@ -121,7 +121,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     println!("seed {}, {} steps", args.seed, args.steps);
-    if matches!(args.world, Scope::House) {
+    if matches!(args.town, Scope::House) {
         return house(&args, allowed);
     }
     // What a step panics with is told with its moves.
@@ -148,10 +148,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// The faults of these names; all of them if there are none. One that cannot occur in this world is no answer to what was
+/// The faults of these names; all of them if there are none. One that cannot occur in this town is no answer to what was
 /// asked.
-fn allowed(names: &[String], world: Scope) -> Result<Allowed, String> {
-    let occurs = |fault: &Fault| match world {
+fn allowed(names: &[String], town: Scope) -> Result<Allowed, String> {
+    let occurs = |fault: &Fault| match town {
         Scope::Tables => fault.is_of_tables(),
         Scope::House => fault.is_of_houses(),
     };
@@ -162,7 +162,7 @@ fn allowed(names: &[String], world: Scope) -> Result<Allowed, String> {
             let faults = names.iter().map(|name| Fault::from_str(name, true));
             let faults = faults.collect::<Result<Vec<_>, _>>()?;
             match faults.iter().find(|fault| !occurs(fault)) {
-                Some(fault) => Err(format!("{fault:?} does not occur in this world.")),
+                Some(fault) => Err(format!("{fault:?} does not occur in this town.")),
                 None => Ok(Allowed::only(&faults)),
             }
         }
@@ -178,26 +178,26 @@ fn faults(args: &Args) -> String {
     }
 }
 
-/// Runs world after world, and returns the first failure by seed.
+/// Runs town after town, and returns the first failure by seed.
 fn tables(args: &Args, allowed: Allowed) -> (Counts, Option<(u64, Failed)>) {
-    let worlds = args.steps.div_ceil(WORLD);
+    let towns = args.steps.div_ceil(TOWN);
     let next = AtomicU64::new(0);
     let done = Mutex::new((Counts::default(), None::<(u64, Failed)>));
     std::thread::scope(|scope| {
-        for _ in 0..args.threads.min(worlds) {
+        for _ in 0..args.threads.min(towns) {
             scope.spawn(|| {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= worlds {
+                    if number >= towns {
                         return;
                     }
                     let seed = args.seed.wrapping_add(number);
-                    let steps = WORLD.min(args.steps - number * WORLD);
-                    let (counts, failed) = run::world(seed, steps, allowed);
+                    let steps = TOWN.min(args.steps - number * TOWN);
+                    let (counts, failed) = run::town(seed, steps, allowed);
                     let mut done = done.lock();
                     done.0.add(counts);
                     if let Some(failed) = failed {
-                        next.store(worlds, Ordering::Relaxed);
+                        next.store(towns, Ordering::Relaxed);
                         let is_first = done.1.as_ref().is_none_or(|(other, _)| seed < *other);
                         if is_first {
                             done.1 = Some((seed, failed));
@@ -210,20 +210,20 @@ fn tables(args: &Args, allowed: Allowed) -> (Counts, Option<(u64, Failed)>) {
     done.into_inner()
 }
 
-/// Runs worlds of the whole house, one after the other, until one fails.
+/// Runs towns of the whole house, one after the other, until one fails.
 fn house(args: &Args, faults: Allowed) -> ExitCode {
     std::panic::set_hook(Box::new(|_| {}));
     let started = Instant::now();
     let (mut tally, mut failed) = (tavern::Tally::default(), None);
-    for number in 0..args.steps.div_ceil(HOUSE_WORLD) {
+    for number in 0..args.steps.div_ceil(HOUSE_TOWN) {
         let seed = args.seed.wrapping_add(number);
-        let steps = HOUSE_WORLD.min(args.steps - number * HOUSE_WORLD);
+        let steps = HOUSE_TOWN.min(args.steps - number * HOUSE_TOWN);
         let making = Making {
             seed,
             faults,
             database: args.database,
         };
-        let (some, failure) = tavern::world(making, steps);
+        let (some, failure) = tavern::town(making, steps);
         tally.add(some);
         if let Some(failure) = failure {
             failed = Some((making, failure));
@@ -253,16 +253,16 @@ fn report_house(making: Making, failed: tavern::Failed, at: u64, args: &Args) {
         last,
     } = failed;
     let made = moves.len();
-    println!("\nFAILED at step {at}, move {made} of the world of seed {seed}");
+    println!("\nFAILED at step {at}, move {made} of the town of seed {seed}");
     println!("{failure}");
-    let (steps, faults) = (args.steps.min(HOUSE_WORLD), faults(args));
+    let (steps, faults) = (args.steps.min(HOUSE_TOWN), faults(args));
     let database = match making.database {
         DatabaseKind::Memory => "",
         DatabaseKind::Sqlite => " --database sqlite",
         DatabaseKind::Postgres => " --database postgres",
     };
     println!(
-        "repeat: cargo run --release -p simulator -- --world house --seed {seed} --steps {steps}{database}{faults}"
+        "repeat: cargo run --release -p simulator -- --town house --seed {seed} --steps {steps}{database}{faults}"
     );
     std::panic::set_hook(Box::new(|_| {}));
     let fails = |moves: &[tavern::HouseMove]| {
@@ -297,10 +297,10 @@ fn report(seed: u64, failed: Failed, steps: u64, args: &Args) {
         failure,
     } = failed;
     let made = moves.len();
-    println!("\nFAILED at step {steps}, move {made} of the world of seed {seed}");
+    println!("\nFAILED at step {steps}, move {made} of the town of seed {seed}");
     println!("{failure}");
     let faults = faults(args);
-    let steps = args.steps.min(WORLD);
+    let steps = args.steps.min(TOWN);
     println!("repeat: cargo run --release -p simulator -- --seed {seed} --steps {steps}{faults}");
     std::panic::set_hook(Box::new(|_| {}));
     if run::replay(rules, &moves).is_none() {
@@ -329,10 +329,10 @@ mod tests {
     const STEPS: u64 = 1_500;
 
     #[test]
-    fn a_slice_of_worlds_keeps_every_promise_and_sends_every_command() {
+    fn a_slice_of_towns_keeps_every_promise_and_sends_every_command() {
         let mut counts = Counts::default();
         for seed in 1..=SLICE {
-            let (some, failed) = run::world(seed, STEPS, Allowed::all());
+            let (some, failed) = run::town(seed, STEPS, Allowed::all());
             counts.add(some);
             if let Some(failed) = failed {
                 panic!(
@@ -383,8 +383,8 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_gives_the_same_world_again() {
-        let counts = |seed| format!("{:?}", run::world(seed, STEPS, Allowed::all()).0);
+    fn a_seed_gives_the_same_town_again() {
+        let counts = |seed| format!("{:?}", run::town(seed, STEPS, Allowed::all()).0);
         assert_eq!(counts(7), counts(7));
         assert_ne!(counts(7), counts(8));
     }

@@ -1,10 +1,10 @@
-//! What is done to a world, as plain data: a run is a list of these, and a shorter list can be tried.
+//! What is done to a town, as plain data: a run is a list of these, and a shorter list can be tried.
 
 use crate::faults::Fault;
 use ids::{MemberId, Millis, TableId};
 use table::{Command, Opening};
 
-/// One thing done to a world.
+/// One thing done to a town.
 #[derive(Clone, Debug)]
 pub struct Move {
     /// The time that passes before it, which can be negative.

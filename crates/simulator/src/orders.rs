@@ -1,4 +1,4 @@
-//! Draws what a table is asked for besides going on with its deal, allowed at that moment or not. Both worlds use it.
+//! Draws what a table is asked for besides going on with its deal, allowed at that moment or not. Both towns use it.
 
 use crate::commands::CommandKind;
 use crate::luck::Luck;
@@ -28,7 +28,7 @@ pub struct Asking<'a> {
 }
 
 impl Asking<'_> {
-    /// A command of this kind; `None` if each world draws that kind itself, or there is nobody whom it could concern.
+    /// A command of this kind; `None` if each town draws that kind itself, or there is nobody whom it could concern.
     pub fn command(&self, kind: CommandKind, luck: &mut Luck) -> Option<Command> {
         match kind {
             CommandKind::Leave

@@ -1,4 +1,4 @@
-//! Who lives in a world, and what they do next.
+//! Who lives in a town, and what they do next.
 
 use crate::commands::CommandKind;
 use crate::faults::Fault;
@@ -6,7 +6,7 @@ use crate::luck::Luck;
 use crate::moves::{Choosing, Move, Request, Taste, What, Which};
 use crate::orders::Asking;
 use crate::swarm::{Behaviour, Swarm};
-use crate::tables::{CommandOutcome, Room, World};
+use crate::tables::{CommandOutcome, Room, Town};
 use books::{Account, PatronKey};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, PurseId, TableId};
 use rules::Coins;
@@ -118,10 +118,10 @@ impl People {
     }
 
     /// What happens next.
-    pub fn next(&mut self, world: &mut World) -> Move {
+    pub fn next(&mut self, town: &mut Town) -> Move {
         self.steps += 1;
-        world.holders.extend(self.holders());
-        let (wait, what) = self.choose(world);
+        town.holders.extend(self.holders());
+        let (wait, what) = self.choose(town);
         Move {
             wait,
             luck: self.luck.bits(),
@@ -129,68 +129,68 @@ impl People {
         }
     }
 
-    fn choose(&mut self, world: &mut World) -> (Millis, What) {
+    fn choose(&mut self, town: &mut Town) -> (Millis, What) {
         if let Some(what) = self.next.pop_front() {
             return (Millis::ZERO, what);
         }
-        if let Some(what) = self.arrived(world) {
+        if let Some(what) = self.arrived(town) {
             return (Millis(self.luck.between(0, 400)), what);
         }
-        if let Some((wait, what)) = self.beside_the_tables(world) {
+        if let Some((wait, what)) = self.beside_the_tables(town) {
             return (wait, what);
         }
-        let ids: Vec<TableId> = world.rooms.keys().copied().collect();
+        let ids: Vec<TableId> = town.rooms.keys().copied().collect();
         let wanted = self.swarm.tables;
         let opens = ids.is_empty() || (ids.len() < wanted && self.luck.once_in(10));
-        if opens && let Some(opening) = self.opens(world) {
+        if opens && let Some(opening) = self.opens(town) {
             let opening = Box::new(opening);
             if self.swarm.faults.occurs(&mut self.luck, Fault::Doubled) {
-                world.counts.fault(Fault::Doubled);
+                town.counts.fault(Fault::Doubled);
                 self.next.push_back(What::Open {
                     opening: opening.clone(),
                     fault: None,
                 });
             }
-            let fault = self.fault_beside(world);
+            let fault = self.fault_beside(town);
             return (Millis::ZERO, What::Open { opening, fault });
         }
         let Some(id) = self.luck.one(&ids).copied() else {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
         };
-        let room = &world.rooms[&id];
+        let room = &town.rooms[&id];
         let request = if self.luck.happens(self.swarm.orders) {
-            self.order(world, room)
+            self.order(town, room)
         } else {
             self.go_on(&room.table)
         };
         match request {
             Some(request) => {
                 let wait = Millis(self.luck.between(0, 3_000));
-                self.send(world, id, request, wait)
+                self.send(town, id, request, wait)
             }
-            None => self.deadline(world),
+            None => self.deadline(town),
         }
     }
 
     /// The table that is due first comes to its deadline.
-    fn deadline(&mut self, world: &mut World) -> (Millis, What) {
-        let rooms = world.rooms.values();
+    fn deadline(&mut self, town: &mut Town) -> (Millis, What) {
+        let rooms = town.rooms.values();
         let due = rooms
             .filter_map(|room| Some((room.table.due_at?, room.table.id)))
             .min();
         let Some((_, table)) = due else {
             return (Millis::seconds(1), What::Cap(MemberId(1), false));
         };
-        let choosing = self.choosing(world);
+        let choosing = self.choosing(town);
         let ask = What::Ask {
             table,
             request: Request::Due(choosing),
-            fault: self.fault(world),
+            fault: self.fault(town),
         };
         (Millis::ZERO, ask)
     }
 
-    fn choosing(&mut self, world: &mut World) -> Choosing {
+    fn choosing(&mut self, town: &mut Town) -> Choosing {
         let kinds = [
             (Fault::PatronLate, Choosing::Late),
             (Fault::PatronTwice, Choosing::Twice),
@@ -198,7 +198,7 @@ impl People {
         ];
         for (fault, choosing) in kinds {
             if self.swarm.faults.occurs(&mut self.luck, fault) {
-                world.counts.fault(fault);
+                town.counts.fault(fault);
                 return choosing;
             }
         }
@@ -206,10 +206,10 @@ impl People {
     }
 
     /// What goes wrong with the next commit, if anything.
-    fn fault(&mut self, world: &mut World) -> Option<Fault> {
+    fn fault(&mut self, town: &mut Town) -> Option<Fault> {
         if self.full > 0 {
             self.full -= 1;
-            world.counts.fault(Fault::StoreFull);
+            town.counts.fault(Fault::StoreFull);
             return Some(Fault::StoreFull);
         }
         if self.swarm.faults.occurs(&mut self.luck, Fault::StoreFull) {
@@ -226,20 +226,20 @@ impl People {
         let fallen = kinds
             .into_iter()
             .find(|kind| self.swarm.faults.occurs(&mut self.luck, *kind))?;
-        world.counts.fault(fallen);
+        town.counts.fault(fallen);
         Some(fallen)
     }
 
     /// The same beside the tables, where no version is stale and no stake is spent.
-    fn fault_beside(&mut self, world: &mut World) -> Option<Fault> {
-        let fault = self.fault(world);
+    fn fault_beside(&mut self, town: &mut Town) -> Option<Fault> {
+        let fault = self.fault(town);
         fault.filter(|fault| !matches!(fault, Fault::StaleVersion | Fault::Spent))
     }
 
     /// A command goes to a table: it can be lost, doubled or late.
     fn send(
         &mut self,
-        world: &mut World,
+        town: &mut Town,
         id: TableId,
         request: Request,
         wait: Millis,
@@ -249,22 +249,22 @@ impl People {
             Request::Due(_) | Request::Chose(_) | Request::Void { .. }
         );
         let luck = self.luck.bits();
-        if is_sent && let Some(command) = world.command(id, &request, luck) {
+        if is_sent && let Some(command) = town.command(id, &request, luck) {
             for fault in [Fault::Doubled, Fault::Late, Fault::Lost] {
                 if !self.swarm.faults.occurs(&mut self.luck, fault) {
                     continue;
                 }
-                world.counts.fault(fault);
+                town.counts.fault(fault);
                 let arrives = self.steps + self.luck.between(1, 40) as u64;
                 if fault != Fault::Lost {
                     self.under_way.push((arrives, id, command.clone()));
                 }
                 if fault != Fault::Doubled {
-                    return self.deadline(world);
+                    return self.deadline(town);
                 }
             }
         }
-        let fault = self.fault(world);
+        let fault = self.fault(town);
         let ask = What::Ask {
             table: id,
             request,
@@ -274,7 +274,7 @@ impl People {
     }
 
     /// A command that arrives late.
-    fn arrived(&mut self, world: &mut World) -> Option<What> {
+    fn arrived(&mut self, town: &mut Town) -> Option<What> {
         let at = self
             .under_way
             .iter()
@@ -283,12 +283,12 @@ impl People {
         Some(What::Ask {
             table,
             request: Request::Exactly(Box::new(command)),
-            fault: self.fault(world),
+            fault: self.fault(town),
         })
     }
 
     /// Hears how a command was answered: where nobody knows whether it was carried out, its sender tries again.
-    pub fn hear(&mut self, made: &Move, answered: Option<CommandOutcome>, world: &World) {
+    pub fn hear(&mut self, made: &Move, answered: Option<CommandOutcome>, town: &Town) {
         if let (Some(CommandOutcome::Failed | CommandOutcome::Never), What::Open { opening, .. }) =
             (answered, &made.what)
         {
@@ -303,7 +303,7 @@ impl People {
                 request,
                 Request::Due(_) | Request::Chose(_) | Request::Void { .. }
             )
-            && let Some(command) = world.command(*table, request, made.luck)
+            && let Some(command) = town.command(*table, request, made.luck)
             && self.luck.once_in(2)
         {
             let soon = self.steps + self.luck.between(1, 3) as u64;
@@ -312,7 +312,7 @@ impl People {
     }
 
     /// What happens around the tables.
-    fn beside_the_tables(&mut self, world: &mut World) -> Option<(Millis, What)> {
+    fn beside_the_tables(&mut self, town: &mut Town) -> Option<(Millis, What)> {
         let faults = [
             Fault::Crash,
             Fault::Unreadable,
@@ -320,17 +320,17 @@ impl People {
             Fault::ClockBack,
             Fault::TooEarly,
         ];
-        let ids: Vec<TableId> = world.rooms.keys().copied().collect();
+        let ids: Vec<TableId> = town.rooms.keys().copied().collect();
         let some = self.luck.one(&ids).copied();
         for fault in faults {
             if self.swarm.faults.occurs(&mut self.luck, fault) {
-                let fallen = self.goes_wrong(world, fault, some)?;
-                world.counts.fault(fault);
+                let fallen = self.goes_wrong(town, fault, some)?;
+                town.counts.fault(fault);
                 return Some(fallen);
             }
         }
         if self.luck.happens(self.swarm.interference) {
-            Some((Millis::ZERO, self.interferes(world, &ids, some)?))
+            Some((Millis::ZERO, self.interferes(town, &ids, some)?))
         } else {
             None
         }
@@ -339,7 +339,7 @@ impl People {
     /// What goes wrong beside the tables, or with this one.
     fn goes_wrong(
         &mut self,
-        world: &mut World,
+        town: &mut Town,
         fault: Fault,
         some: Option<TableId>,
     ) -> Option<(Millis, What)> {
@@ -349,7 +349,7 @@ impl People {
         Some(match fault {
             Fault::Crash => (none, What::Crash(near)),
             Fault::Unreadable => {
-                let (table, fault) = (some?, self.fault_beside(world));
+                let (table, fault) = (some?, self.fault_beside(town));
                 (none, What::Unreadable { table, fault })
             }
             Fault::ClockForwards => (far, What::Cap(MemberId(1), false)),
@@ -370,7 +370,7 @@ impl People {
     /// What a game master does, or a member who comes, goes or disturbs.
     fn interferes(
         &mut self,
-        world: &mut World,
+        town: &mut Town,
         ids: &[TableId],
         some: Option<TableId>,
     ) -> Option<What> {
@@ -382,7 +382,7 @@ impl People {
                 } else {
                     Which::Latest
                 },
-                fault: self.fault_beside(world),
+                fault: self.fault_beside(town),
             },
             0 => {
                 self.hires();
@@ -390,7 +390,7 @@ impl People {
             }
             1 => {
                 // Dismissed first, then told to every table, as the house does it.
-                let stay = world.hired.iter().filter(|(_, stays)| **stays);
+                let stay = town.hired.iter().filter(|(_, stays)| **stays);
                 let stay: Vec<PatronKey> = stay.map(|(key, _)| key.clone()).collect();
                 let patron = self.luck.one(&stay)?.clone();
                 for &id in ids {
@@ -406,19 +406,19 @@ impl People {
                 What::Coins {
                     account: Account::Member(self.members[member].purses[self.luck.below(2)]),
                     coins,
-                    fault: self.fault_beside(world),
+                    fault: self.fault_beside(town),
                 }
             }
             5 => What::Coins {
                 account: Account::House,
                 coins: self.worst_loss() * self.luck.between(-10, 20),
-                fault: self.fault_beside(world),
+                fault: self.fault_beside(town),
             },
             6 => What::Cap(self.anyone()?, true),
             7 => What::Cap(self.anyone()?, false),
             12 => What::Bar(self.anyone()?, true),
             13..=14 => What::Bar(self.anyone()?, false),
-            15 => self.pesters(world, some?)?,
+            15 => self.pesters(town, some?)?,
             8 if self.members.len() > 1 => self.erased(ids)?,
             9 if self.members.len() < 14 => {
                 let behaviour = *self.luck.one(&Behaviour::ALL)?;
@@ -430,14 +430,14 @@ impl People {
     }
 
     /// Somebody malicious does the same at a table over and over, as quickly as they can.
-    fn pesters(&mut self, world: &World, id: TableId) -> Option<What> {
+    fn pesters(&mut self, town: &Town, id: TableId) -> Option<What> {
         // Half of the time they sit down where a seat is free and no deal is on, and get up again.
-        let tables = world.rooms.values().map(|room| &room.table);
+        let tables = town.rooms.values().map(|room| &room.table);
         let free = tables.filter(|table| table.playing().is_none() && table.state.missing() > 0);
         let free: Vec<TableId> = free.map(|table| table.id).collect();
         let seat = self.luck.one(&free).filter(|_| self.luck.once_in(2));
         let id = seat.copied().unwrap_or(id);
-        let state = &world.rooms[&id].table.state;
+        let state = &town.rooms[&id].table.state;
         let members = self.members.iter().enumerate();
         let malicious = members.filter(|(_, member)| member.behaviour == Behaviour::Malicious);
         let malicious: Vec<usize> = malicious.map(|(number, _)| number).collect();
@@ -551,13 +551,13 @@ impl People {
     }
 
     /// Somebody opens a table, or goes to play alone if they do not do so already.
-    fn opens(&mut self, world: &World) -> Option<Opening> {
+    fn opens(&mut self, town: &Town) -> Option<Opening> {
         let opening = self.opening()?;
         if self.luck.between(1, 100) > self.swarm.alone {
             return Some(opening);
         }
         let terms = opening.terms.solo();
-        (!world.plays_alone(opening.host.member)).then(|| Opening {
+        (!town.plays_alone(opening.host.member)).then(|| Opening {
             terms,
             patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             purse: None,
@@ -705,7 +705,7 @@ impl People {
     }
 
     /// Somebody does something else: every kind of command, in turn or out of it.
-    fn order(&mut self, world: &World, room: &Room) -> Option<Request> {
+    fn order(&mut self, town: &Town, room: &Room) -> Option<Request> {
         let (table, state) = (&room.table, &room.table.state);
         let kind = match self.luck.one(&self.swarm.habits).copied() {
             Some(habit) if self.luck.once_in(2) => habit,
@@ -735,7 +735,7 @@ impl People {
             1 => Lost::Channel,
             _ => Lost::Server,
         };
-        let known: Vec<PatronKey> = world.hired.keys().cloned().collect();
+        let known: Vec<PatronKey> = town.hired.keys().cloned().collect();
         let asking = Asking {
             table,
             by,
@@ -753,7 +753,7 @@ impl People {
             }
             CommandKind::Dismiss => {
                 // A patron who was dismissed before: the house may tell every table again.
-                let gone = world.hired.iter().find(|(_, stays)| !**stays)?;
+                let gone = town.hired.iter().find(|(_, stays)| !**stays)?;
                 let patron = gone.0.clone();
                 Command::House(Duty::Dismiss { patron })
             }

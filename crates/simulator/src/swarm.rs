@@ -1,4 +1,4 @@
-//! The mix of games, stakes, house rules, people and faults that a seed draws for its world.
+//! The mix of games, stakes, house rules, people and faults that a seed draws for its town.
 
 use crate::commands::CommandKind;
 use crate::faults::{Allowed, Faults};
@@ -29,7 +29,7 @@ impl Behaviour {
     ];
 }
 
-/// What people do most, in two worlds of three: so what takes several rare commands in a row happens where these are
+/// What people do most, in two towns of three: so what takes several rare commands in a row happens where these are
 /// common.
 pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
     let many = luck.between(0, 5);
@@ -41,7 +41,7 @@ pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
 /// A game that leaves a pot for its next deal (RULES.md TT-3).
 const CARRIES: &str = "trefeltromp";
 
-/// The mix of one world.
+/// The mix of one town.
 #[derive(Clone, Debug)]
 pub struct Swarm {
     /// The games that are played, each in one edition with one set of options.
@@ -143,7 +143,7 @@ impl Swarm {
     }
 }
 
-/// The games of a world, each in one edition: a game first, so that one with many options is not played more often.
+/// The games of a town, each in one edition: a game first, so that one with many options is not played more often.
 fn games(luck: &mut Luck) -> Vec<Variant> {
     let (all, names) = (Variant::all(), Variant::games());
     let mut games = Vec::new();

@@ -1,4 +1,4 @@
-//! The world of tables: one server with its purses, books and tables. It drives `table::Table` and `books::Ledger`, and
+//! The town of tables: one server with its purses, books and tables. It drives `table::Table` and `books::Ledger`, and
 //! plays the part of the house and of a store between them.
 
 use crate::checks::{self, Failure};
@@ -42,7 +42,7 @@ const CAST: [&str; 14] = [
 ];
 
 /// A server and its tables.
-pub struct World {
+pub struct Town {
     pub now: Moment,
     pub rules: HouseRules,
     pub books: Ledger,
@@ -97,9 +97,9 @@ enum NotCommitted {
     Failed(Failure),
 }
 
-impl World {
-    pub fn new(rules: HouseRules) -> World {
-        World {
+impl Town {
+    pub fn new(rules: HouseRules) -> Town {
+        Town {
             // Late enough for the clock to jump back.
             now: Moment(1_000_000_000_000),
             rules,

@@ -103,11 +103,13 @@ fn may_write(call: &Call, kind: &str) -> bool {
         ),
         "report" => matches!(button, Some(Button::Report(_))),
         "plays" => {
-            matches!(button, Some(Button::PlayAs | Button::Privacy(_)))
-                || matches!(
-                    command,
-                    Some(Slash::Character(CharacterCommand::Play { .. }))
-                )
+            matches!(
+                button,
+                Some(Button::PlayAs | Button::Privacy(_) | Button::Sure(SureKey::Retire(_)))
+            ) || matches!(
+                command,
+                Some(Slash::Character(CharacterCommand::Play { .. }))
+            )
         }
         "character" | "patron" | "session" | "void asked" | "forget member" | "departed" => false,
         _ => true,

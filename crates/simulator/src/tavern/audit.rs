@@ -1,7 +1,7 @@
 //! Audits of a town, and its end: everything is compared with what was written, and every table comes to its end.
 
 use super::witness::Rates;
-use super::{AWAKE, SILENCE, World, run_pending};
+use super::{AWAKE, SILENCE, Town, run_pending};
 use crate::checks::{self, Failure};
 use crate::ledger::CoinSpot;
 use books::Account;
@@ -14,7 +14,7 @@ use store::StoreError;
 use table::{Rank, Table};
 use tokio::time::{Instant, sleep};
 
-impl World {
+impl Town {
     /// Compares books, rows and tables of the store and of the house with those kept here.
     pub async fn audit(&mut self) -> Result<(), Failure> {
         if self.witness.seen().is_down {

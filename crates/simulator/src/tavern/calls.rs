@@ -373,7 +373,7 @@ fn replayed(mut step: pages::ReplayStep) -> Heard {
 }
 
 /// Whether somebody gives commands of this kind here, so that a run should have done some. The house gives the others
-/// itself, and the world of tables has all of them.
+/// itself, and the town of tables has all of them.
 pub fn reaches(kind: CommandKind) -> bool {
     !matches!(
         kind,

@@ -1,4 +1,4 @@
-//! What a world is stored in.
+//! What a town is stored in.
 
 use crate::checks::Failure;
 use clap::ValueEnum;
@@ -18,7 +18,7 @@ pub enum DatabaseKind {
     Postgres,
 }
 
-/// The database of a world.
+/// The database of a town.
 pub enum Database {
     Memory(Arc<Memory>),
     File {

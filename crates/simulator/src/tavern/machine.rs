@@ -1,5 +1,5 @@
 //! The clock, the threads and the random numbers of the house here: time jumps, tasks end with the house, and patrons
-//! think for as long as their world says.
+//! think for as long as their town says.
 
 use crate::luck::Luck;
 use house::{

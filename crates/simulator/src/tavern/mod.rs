@@ -1,7 +1,7 @@
-//! The world of the whole house: several servers on one database, on one thread whose clock jumps.
+//! The town of the whole house: several servers on one database, on one thread whose clock jumps.
 //!
 //! What is done to it is a list of moves, and everything random in a move comes from the move's own luck: so a seed gives
-//! the same world again, and a shorter list can be tried.
+//! the same town again, and a shorter list can be tried.
 
 mod acknowledged;
 mod audit;
@@ -64,19 +64,19 @@ const SILENCE: Duration = Duration::from_secs(100 * 24 * 3_600);
 const TOLD: usize = 40;
 /// How often everything is audited, in steps.
 const AUDIT: u64 = 200;
-/// One world in so many is repeated from its moves …
+/// One town in so many is repeated from its moves …
 const REPEATED: u64 = 10;
 /// … the third first, so that a short run from seed 1 has one.
 const THIRD: u64 = 3;
 
-/// A world that failed: everything that was done to it, and what was asked last.
+/// A town that failed: everything that was done to it, and what was asked last.
 pub struct Failed {
     pub moves: Vec<HouseMove>,
     pub failure: Failure,
     pub last: Vec<String>,
 }
 
-/// How a world is made.
+/// How a town is made.
 #[derive(Clone, Copy, Debug)]
 pub struct Making {
     pub seed: u64,
@@ -84,29 +84,29 @@ pub struct Making {
     pub database: DatabaseKind,
 }
 
-/// Runs a world for so many steps, and then until its tables have ended by themselves. Some are repeated from their moves.
-pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
+/// Runs a town for so many steps, and then until its tables have ended by themselves. Some are repeated from their moves.
+pub fn town(making: Making, steps: u64) -> (Tally, Option<Failed>) {
     let (mut done_so_far, seed) = (Vec::new(), making.seed);
-    let (mut tally, done) = inside(making, async |world| {
-        world.start(seed).await?;
-        while world.tally.steps < steps {
-            let next = world.next();
-            world.carry_out(next, &mut done_so_far).await?;
-            if world.tally.steps % AUDIT == AUDIT - 1 {
-                let audit = world.audits();
-                world.carry_out(audit, &mut done_so_far).await?;
+    let (mut tally, done) = inside(making, async |town| {
+        town.start(seed).await?;
+        while town.tally.steps < steps {
+            let next = town.next();
+            town.carry_out(next, &mut done_so_far).await?;
+            if town.tally.steps % AUDIT == AUDIT - 1 {
+                let audit = town.audits();
+                town.carry_out(audit, &mut done_so_far).await?;
             }
         }
         let last = HouseMove {
-            luck: world.luck.bits(),
+            luck: town.luck.bits(),
             what: HouseEvent::Silence,
         };
-        world.carry_out(last, &mut done_so_far).await
+        town.carry_out(last, &mut done_so_far).await
     });
-    // A real database answers in no fixed order, so that a world on it cannot be repeated.
+    // A real database answers in no fixed order, so that a town on it cannot be repeated.
     let again = making.database == DatabaseKind::Memory && seed % REPEATED == THIRD;
     let (done_so_far, done) = match done {
-        None if again => repeat_world(making, done_so_far),
+        None if again => repeat_town(making, done_so_far),
         done => (done_so_far, done),
     };
     tally.repeated = u64::from(again && done.is_none());
@@ -118,20 +118,20 @@ pub fn world(making: Making, steps: u64) -> (Tally, Option<Failed>) {
     (tally, failed)
 }
 
-/// Every move of a world, with the digest after it if it was completed.
+/// Every move of a town, with the digest after it if it was completed.
 type Made = Vec<(HouseMove, Option<u64>)>;
 
-/// Makes the same moves in a new world, in another thread, whose maps and runtime draw other random numbers. After every
+/// Makes the same moves in a new town, in another thread, whose maps and runtime draw other random numbers. After every
 /// move, all that was written and how each call ended must be the same. Returns the moves up to one that fails.
-fn repeat_world(making: Making, mut done_so_far: Made) -> (Made, Option<(Failure, Vec<String>)>) {
+fn repeat_town(making: Making, mut done_so_far: Made) -> (Made, Option<(Failure, Vec<String>)>) {
     let again = move || {
         let mut made = 0;
-        let (_, done) = inside(making, async |world| {
-            world.start(making.seed).await?;
+        let (_, done) = inside(making, async |town| {
+            town.start(making.seed).await?;
             for (next, digest) in &done_so_far {
                 made += 1;
-                world.make(next).await?;
-                if Some(world.digest()) != *digest {
+                town.make(next).await?;
+                if Some(town.digest()) != *digest {
                     let why = "the last move, made again, came to something else";
                     return Err(Failure::new("repeated", why));
                 }
@@ -147,24 +147,24 @@ fn repeat_world(making: Making, mut done_so_far: Made) -> (Made, Option<(Failure
     })
 }
 
-/// Makes these moves in a new world; returns the number of the one that fails, how, and what was asked last.
+/// Makes these moves in a new town; returns the number of the one that fails, how, and what was asked last.
 pub fn replay(making: Making, moves: &[HouseMove]) -> Option<(usize, Failure, Vec<String>)> {
     let mut made = 0;
-    let (_, done) = inside(making, async |world| {
-        world.start(making.seed).await?;
+    let (_, done) = inside(making, async |town| {
+        town.start(making.seed).await?;
         for (number, next) in moves.iter().enumerate() {
             made = number;
-            world.make(next).await?;
+            town.make(next).await?;
         }
         Ok(())
     });
     done.map(|(failure, last)| (made, failure, last))
 }
 
-/// Does something in a new world, on a clock that jumps; a panic is a failure like any other.
+/// Does something in a new town, on a clock that jumps; a panic is a failure like any other.
 fn inside(
     making: Making,
-    act: impl AsyncFnOnce(&mut World) -> Result<(), Failure>,
+    act: impl AsyncFnOnce(&mut Town) -> Result<(), Failure>,
 ) -> (Tally, Option<(Failure, Vec<String>)>) {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     runtime.enable_time().start_paused(true);
@@ -176,23 +176,23 @@ fn inside(
         return (Tally::default(), Some((failure, Vec::new())));
     };
     let _clock = runtime.enter();
-    let mut world = match runtime.block_on(World::new(making)) {
-        Ok(world) => world,
+    let mut town = match runtime.block_on(Town::new(making)) {
+        Ok(town) => town,
         Err(failure) => return (Tally::default(), Some((failure, Vec::new()))),
     };
-    let done = catch_unwind(AssertUnwindSafe(|| runtime.block_on(act(&mut world))));
+    let done = catch_unwind(AssertUnwindSafe(|| runtime.block_on(act(&mut town))));
     let done = done.unwrap_or_else(|panic| Err(Failure::panicked(panic)));
-    let last = std::mem::take(&mut world.last).into();
-    let tally = world.tallied();
+    let last = std::mem::take(&mut town.last).into();
+    let tally = town.tallied();
     runtime.block_on(async {
-        world.stop().await;
-        world.database.close().await;
+        town.stop().await;
+        town.database.close().await;
     });
     (tally, done.err().map(|failure| (failure, last)))
 }
 
-/// One world.
-struct World {
+/// One town.
+struct Town {
     began: Instant,
     day: Day,
     database: Database,
@@ -244,8 +244,8 @@ struct Running {
     clock: JoinHandle<()>,
 }
 
-impl World {
-    async fn new(making: Making) -> Result<World, Failure> {
+impl Town {
+    async fn new(making: Making) -> Result<Town, Failure> {
         let Making {
             seed,
             faults,
@@ -287,7 +287,7 @@ impl World {
         };
         let witness = Witness::new(Luck::new(seed, 11), Rates::default());
         let database = Database::new(database, witness.watch(), taken > 0).await?;
-        Ok(World {
+        Ok(Town {
             began: Instant::now(),
             day: Day::new(),
             database,
@@ -311,11 +311,11 @@ impl World {
         })
     }
 
-    /// What this world came to.
+    /// What this town came to.
     fn tallied(&mut self) -> Tally {
         let mut tally = std::mem::take(&mut self.tally);
         let mut seen = self.witness.seen();
-        (tally.worlds, tally.commits) = (1, seen.commits);
+        (tally.towns, tally.commits) = (1, seen.commits);
         (tally.transfers, tally.deals) = (seen.transfers, seen.deals);
         tally.tables = (seen.open.len() + seen.closed.len()) as u64;
         for (fault, count) in &seen.fallen {

@@ -1,7 +1,7 @@
 //! What the house promises of solo tables: one for each member and server, no coins, counted for no limit, not found by
 //! those who ask for the tables of a channel, and closed after a day of silence.
 
-use super::World;
+use super::Town;
 use super::calls::{Call, CallOutcome};
 use super::witness::Seen;
 use crate::checks::Failure;
@@ -76,7 +76,7 @@ impl Seen {
     }
 }
 
-impl World {
+impl Town {
     /// Solo tables are found by their members, and by nobody who asks for the tables of a channel.
     pub fn audit_alone(&self, tavern: &Tavern) -> Result<(), Failure> {
         let seen = self.witness.seen();

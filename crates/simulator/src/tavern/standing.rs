@@ -1,7 +1,7 @@
 //! While Discord is out of reach, nobody can act: the clock of a server's tables stands, nothing becomes due, and
 //! no turn is lost.
 
-use super::World;
+use super::Town;
 use super::reach::Expected;
 use crate::checks::Failure;
 use ids::{TableId, Version};
@@ -16,7 +16,7 @@ pub struct Standing {
     asks_all: bool,
 }
 
-impl World {
+impl Town {
     /// The tables whose clocks stand now, before anything is due there: a patron may still think about what was due already.
     /// Where the clocks only wait for the store, they may go again meanwhile.
     ///

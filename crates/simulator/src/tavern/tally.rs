@@ -1,4 +1,4 @@
-//! What the worlds of a run of houses came to.
+//! What the towns of a run of houses came to.
 
 use super::calls::{self, Call};
 use super::typed::TYPED;
@@ -7,10 +7,10 @@ use crate::counts::editions;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What the worlds of a run came to.
+/// What the towns of a run came to.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    pub worlds: u64,
+    pub towns: u64,
     pub steps: u64,
     pub commits: u64,
     pub transfers: u64,
@@ -31,7 +31,7 @@ pub struct Tally {
     pub compared: u64,
     /// Deals that were replayed from their records once they were over, and at their table's end.
     pub replayed: u64,
-    /// Worlds that were repeated from their moves, and came to the same.
+    /// Towns that were repeated from their moves, and came to the same.
     pub repeated: u64,
     /// Members dealt in, each checked for bars, and those of them checked for the daily cap too.
     pub dealt_in: u64,
@@ -53,7 +53,7 @@ pub struct Tally {
 
 impl Tally {
     pub fn add(&mut self, other: Tally) {
-        self.worlds += other.worlds;
+        self.towns += other.towns;
         self.steps += other.steps;
         self.commits += other.commits;
         self.transfers += other.transfers;
@@ -100,9 +100,9 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "{} steps in {} worlds: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h, digest {:016x}",
+            "{} steps in {} towns: {} tables, {} deals, {} commits, {} transfers, {} starts, {} audits, {} h, digest {:016x}",
             self.steps,
-            self.worlds,
+            self.towns,
             self.tables,
             self.deals,
             self.commits,
@@ -123,7 +123,7 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} running tables compared with their rows, {} deals replayed, {} worlds repeated, {} sheets, \
+            "{} running tables compared with their rows, {} deals replayed, {} towns repeated, {} sheets, \
              {} members dealt in who were allowed to play, {} of them with a cap, \
              {} tables whose clock was stopped during a wait",
             self.compared,

@@ -1,11 +1,11 @@
-//! A few worlds of houses, with the other tests.
+//! A few towns of houses, with the other tests.
 
 use super::*;
 
 /// Few enough that they are run with all the other tests.
 const SLICE: u64 = 10;
 const STEPS: u64 = 400;
-/// One more world, with what is rare in these: the house stops between two calls, and somebody asks for the receipt of a
+/// One more town, with what is rare in these: the house stops between two calls, and somebody asks for the receipt of a
 /// deal whose cards are closed.
 const RARE: u64 = 31;
 /// The same where a commit waits for a database.
@@ -46,7 +46,7 @@ fn a_seed_gives_the_same_house_again() {
     // In other threads, whose maps and runtimes draw other random numbers.
     let digests = |seed| {
         let run = move || {
-            let (tally, failed) = world(making(seed), 800);
+            let (tally, failed) = town(making(seed), 800);
             assert!(failed.is_none(), "seed {seed}");
             tally.digest
         };
@@ -59,7 +59,7 @@ fn a_seed_gives_the_same_house_again() {
     }
 }
 
-/// Runs worlds of these seeds in this database.
+/// Runs towns of these seeds in this database.
 fn slice(seeds: std::ops::RangeInclusive<u64>, steps: u64, database: DatabaseKind) -> Tally {
     let mut tally = Tally::default();
     for seed in seeds {
@@ -67,7 +67,7 @@ fn slice(seeds: std::ops::RangeInclusive<u64>, steps: u64, database: DatabaseKin
             database,
             ..making(seed)
         };
-        let (some, failed) = world(making, steps);
+        let (some, failed) = town(making, steps);
         if let Some(failed) = failed {
             panic!("seed {seed}: {}\n{:#?}", failed.failure, failed.last);
         }
@@ -106,7 +106,7 @@ fn houses_on_sqlite_keep_every_promise() {
 #[cfg(target_os = "linux")]
 #[test]
 fn houses_on_postgres_keep_every_promise() {
-    // In these worlds processes have leases, and lose them; not in each.
+    // In these towns processes have leases, and lose them; not in each.
     let mut tally = Tally::default();
     for seed in 18..=26 {
         tally.add(slice(seed..=seed, FEW, DatabaseKind::Postgres));
