@@ -171,7 +171,12 @@ impl Click {
                     None => true,
                 }
             }
-            Button::Table(_, TableKey::Deal(played, _) | TableKey::LeaveNow(played))
+            // Whoever has nothing at stake leaves unasked.
+            Button::Table(_, TableKey::LeaveNow(played)) => {
+                let chair = state.chair_of_member(self.by.member);
+                state.deals != played && chair.is_some_and(|chair| table.plays(chair))
+            }
+            Button::Table(_, TableKey::Deal(played, _))
             | Button::Sure(SureKey::CallOff(_, _, played)) => state.deals != played,
             Button::Table(_, TableKey::Cut(deal)) => {
                 state.shuffle.as_ref().is_none_or(|it| it.deal != deal)
