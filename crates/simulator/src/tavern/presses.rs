@@ -174,7 +174,7 @@ impl Click {
             // Whoever has nothing at stake leaves unasked.
             Button::Table(_, TableKey::LeaveNow(played)) => {
                 let chair = state.chair_of_member(self.by.member);
-                state.deals != played && chair.is_some_and(|chair| table.plays(chair))
+                state.deals != played && chair.is_some_and(|chair| state.plays(chair))
             }
             Button::Table(_, TableKey::Deal(played, _))
             | Button::Sure(SureKey::CallOff(_, _, played)) => state.deals != played,

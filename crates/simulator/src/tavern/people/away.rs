@@ -252,10 +252,10 @@ impl People {
                 days: self.luck.once_in(2).then_some(days),
                 from: BannedFrom::Tables,
             },
-            57..=60 => TavernCommand::Open {
+            57..=59 => TavernCommand::Open {
                 name: Some("Evening".to_owned()),
             },
-            61 if self.luck.once_in(2) => TavernCommand::Close,
+            60..=61 if self.luck.once_in(2) => TavernCommand::Close,
             79..=80 => TavernCommand::Setup(self.settings()),
             _ => return self.presses_in_the_panel(what, who, seen),
         };
@@ -271,7 +271,7 @@ impl People {
         let (at, guild, gm, member) = (who.at, who.guild, who.gm, who.member);
         Some(match what {
             54..=56 => self.presses(at, gm, Button::Panel(PanelKey::Unban(member)), &[]),
-            61 => {
+            60..=61 => {
                 let open = |(_, (server, closed)): &(&SessionId, &(GuildId, Option<i64>))| {
                     *server == guild && closed.is_none()
                 };
