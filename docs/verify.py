@@ -36,6 +36,15 @@ def read_deals():
     DEALS.update(known["deals"])
 
 
+def deal_of(bound):
+    """How this edition deals with these options; nothing for an edition that is not known."""
+    known = DEALS.get("%s/%s" % (bound["game"], bound["edition"]))
+    deal = known and dict(known)
+    for option in bound["options"].items() if known else ():
+        deal.update(known.get("with", {}).get("%s=%s" % option, {}))
+    return deal
+
+
 def pack_of(deal, options):
     names = [deal["packs"].get("%s=%s" % option) for option in options.items()]
     return PACKS[next(filter(None, names), deal["pack"])]
@@ -193,7 +202,7 @@ def verify(record):
     need(same, "seats", "The record has other seats.")
     dealer = dealer_of(bound, seed, cuts) if keys else None
     need(keys and record.get("dealer") == dealer, "dealer", "The dealer is not the one that was bound or drawn.")
-    deal = DEALS.get("%s/%s" % (bound["game"], bound["edition"]))
+    deal = deal_of(bound)
     same = deal is not None and dealer < len(keys)
     if same:
         pack = pack_of(deal, bound["options"])
@@ -210,7 +219,7 @@ def shuffle_of(vector):
     method, bound, cuts = vector["method"], vector["bound"], vector["cuts"]
     seed, lot = bytes.fromhex(vector["seed"]), bound["dealer"] == "lot"
     dealer, key = dealer_of(bound, seed, cuts), order_key(method, seed, cuts)
-    deal = DEALS["%s/%s" % (bound["game"], bound["edition"])]
+    deal = deal_of(bound)
     order = shuffled(pack_of(deal, bound["options"]), key)
     hands, stock = deal_out(order, deal, len(bound["seats"]), dealer)
     return {"method": method, "seed": vector["seed"], "bound": bound, "cuts": cuts, "bound_text": bound_text(bound),

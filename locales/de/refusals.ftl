@@ -104,5 +104,9 @@ refused-bet-too-small-of = { $coins }: Das ist zu wenig. Mindestens { $least }, 
 refused-not-enough-coins = So viele Münzen hast du nicht auf dem Tisch.
 refused-not-enough-coins-of = { $coins }: So viel gibt dein Tischgeld nicht her. Höchstens { $most }, mindestens { $least }.
 refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
+refused-raises-used-up = { $raises ->
+    [one] Die einzige Erhöhung dieser Runde ist gemacht: Du kannst mitgehen oder aussteigen.
+   *[other] Die { $raises } Erhöhungen dieser Runde sind gemacht: Du kannst mitgehen oder aussteigen.
+}
 refused-deal-is-over = Die Gabe ist vorbei.
 refused-other = Das ist nicht möglich.

@@ -104,5 +104,9 @@ refused-bet-too-small-of = { $coins } is too little: bet at least { $least } and
 refused-not-enough-coins = You don’t have that many coins in your purse.
 refused-not-enough-coins-of = { $coins } is more than your purse allows: bet at least { $least } and at most { $most }.
 refused-not-allowed-now = You can’t do that now.
+refused-raises-used-up = { $raises ->
+    [one] This round’s only raise has been made: you can call or fold.
+   *[other] All { $raises } raises of this round have been made: you can call or fold.
+}
 refused-deal-is-over = The deal is over.
 refused-other = That isn’t possible.

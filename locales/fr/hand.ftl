@@ -119,7 +119,9 @@ hand-question-holds = Tu as { $cards }. { $count ->
 hand-question-none = Tu n’as aucune des cartes à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend tes plus petites cartes.
+hand-robbing-turned = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend ta plus petite carte.
 hand-robbing-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant d’autres cartes. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-robbing-turned-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
 hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes

@@ -104,5 +104,9 @@ refused-bet-too-small-of = { $coins }, c’est trop peu : mise au moins { $leas
 refused-not-enough-coins = Tu n’as pas autant de pièces dans ta cave.
 refused-not-enough-coins-of = { $coins }, c’est plus que ta cave : mise au moins { $least } et au plus { $most }.
 refused-not-allowed-now = Tu ne peux pas faire cela maintenant.
+refused-raises-used-up = { $raises ->
+    [one] La seule relance de ce tour est faite : tu peux suivre ou te coucher.
+   *[other] Les { $raises } relances de ce tour sont faites : tu peux suivre ou te coucher.
+}
 refused-deal-is-over = La donne est finie.
 refused-other = Ce n’est pas possible.

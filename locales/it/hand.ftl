@@ -119,7 +119,9 @@ hand-question-holds = Hai { $cards }: { $count ->
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
+hand-robbing-turned = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via la tua carta più bassa.
 hand-robbing-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-robbing-turned-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
 hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
    *[other] { $count } carte

@@ -104,5 +104,9 @@ refused-bet-too-small-of = { $coins }: troppo poco. Punta almeno { $least } e al
 refused-not-enough-coins = Non ti restano tante monete da puntare.
 refused-not-enough-coins-of = Non puoi arrivare a { $coins }: punta almeno { $least } e al massimo { $most }.
 refused-not-allowed-now = Ora non si può.
+refused-raises-used-up = { $raises ->
+    [one] L’unico rilancio di questo giro è fatto: puoi vedere o passare.
+   *[other] I { $raises } rilanci di questo giro sono fatti: puoi vedere o passare.
+}
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.

@@ -1,7 +1,7 @@
 //! What a table may choose within an edition.
 
 use crate::games::Variant;
-use crate::variant::{OptionValues, VariantError};
+use crate::variant::VariantError;
 
 /// An option that an edition has, as records write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,12 +18,7 @@ impl Variant {
     /// The options that this edition has, in the order of the game's list.
     pub fn house_rules(&self) -> Vec<HouseRule> {
         let rule = |option: crate::GameOption| {
-            let values: Vec<String> = match option.values {
-                OptionValues::Words(words) => words.into_iter().map(str::to_owned).collect(),
-                OptionValues::Numbers(numbers) => {
-                    numbers.map(|number| number.to_string()).collect()
-                }
-            };
+            let values = option.values.names();
             let is_set = |value: &&String| self.with_rule(option.name, value).as_ref() == Ok(self);
             let set = values.iter().find(is_set)?.clone();
             Some(HouseRule {
@@ -69,7 +64,7 @@ mod tests {
             told(&edition("triomphe", "tavern")),
             [
                 ("pack", 2, "full".to_owned()),
-                ("fool", 2, "lowest".to_owned())
+                ("fool", 3, "lowest".to_owned())
             ]
         );
         assert_eq!(told(&edition("triomphe", "vieville")), []);
@@ -81,6 +76,23 @@ mod tests {
         assert_eq!(
             told(&edition("latriomphe", "classic")),
             [("target", 15, "5".to_owned())]
+        );
+        assert_eq!(
+            told(&edition("latriomphe", "as-qui-pille")),
+            [
+                ("robbing", 2, "on".to_owned()),
+                ("run", 2, "on".to_owned()),
+                ("target", 15, "5".to_owned())
+            ]
+        );
+        assert_eq!(
+            told(&edition("tarocchi", "white-parrot")).last(),
+            Some(&("direction", 2, "anticlockwise".to_owned()))
+        );
+        // From 1 to 9, and without a limit.
+        assert_eq!(
+            told(&edition("trefeltromp", "classic")),
+            [("raises", 10, "3".to_owned())]
         );
     }
 

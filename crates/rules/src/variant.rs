@@ -170,6 +170,22 @@ pub enum OptionValues {
     Words(Vec<&'static str>),
     /// A whole number in this range.
     Numbers(RangeInclusive<u32>),
+    /// A whole number in this range, or this word.
+    NumbersOr(RangeInclusive<u32>, &'static str),
+}
+
+impl OptionValues {
+    /// All of them, numbers in ascending order and a word behind them.
+    pub fn names(&self) -> Vec<String> {
+        let numbers = |range: &RangeInclusive<u32>| range.clone().map(|n| n.to_string());
+        match self {
+            OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            OptionValues::Numbers(range) => numbers(range).collect(),
+            OptionValues::NumbersOr(range, word) => {
+                numbers(range).chain([(*word).to_owned()]).collect()
+            }
+        }
+    }
 }
 
 /// A game, edition or option that is not played here.

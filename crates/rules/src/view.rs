@@ -197,6 +197,8 @@ pub struct Bets {
     /// The number of full raises after the bet of this round; a raise of a seat that had too little left does not count
     /// (RULES.md TT-4).
     pub raises: u8,
+    /// How many of these a round may have while more than two seats are in; `None` for any number (RULES.md TT-4).
+    pub most_raises: Option<u8>,
     /// The pots, main pot first, without what is staked in this round.
     pub pots: Vec<SidePot>,
     /// The cards shown so far, round by round.

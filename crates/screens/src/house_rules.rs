@@ -1,7 +1,7 @@
 //! What the host of a table sets before its first deal, and its language.
 
 use super::inn;
-use super::rules::{game, key_of_option, option_choice, option_name};
+use super::rules::{game, is_number, key_of_option, option_choice, option_name};
 use super::settings;
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Part, Row, Screen};
@@ -70,9 +70,10 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
 
 /// The value of an option, as players read it.
 fn value_name(words: &Words, option: &str, value: &str) -> String {
-    match value.parse::<u32>() {
-        Ok(_) => value.to_owned(),
-        Err(_) => words.say(&format!("{}-{value}-choice", key_of_option(option))),
+    if is_number(value) {
+        value.to_owned()
+    } else {
+        words.say(&format!("{}-{value}-choice", key_of_option(option)))
     }
 }
 
@@ -146,10 +147,7 @@ pub fn keys() -> std::collections::BTreeSet<String> {
                 variant.game(),
                 key_of_option(rule.name)
             ));
-            let words = rule
-                .values
-                .iter()
-                .filter(|value| value.parse::<u32>().is_err());
+            let words = rule.values.iter().filter(|value| !is_number(value));
             keys.extend(words.map(|value| format!("{}-{value}-choice", key_of_option(rule.name))));
         }
     }

@@ -2,6 +2,7 @@
 
 use super::fit::Drawn;
 use super::names::bold;
+use super::rules::takes_turned_alone;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
@@ -15,6 +16,15 @@ use rules::{
 };
 use table::look::Playing;
 use table::{ClosedWhy, Stretch};
+
+/// What everybody reads while a dealer decides whether to rob.
+pub(super) fn robbing_key(variant: &Variant) -> &'static str {
+    if takes_turned_alone(variant) {
+        "playing-robbing-turned"
+    } else {
+        "playing-robbing"
+    }
+}
 
 /// The scene of a running deal.
 pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
@@ -163,12 +173,14 @@ impl Teller<'_> {
             Stage::Robbing { .. } if view.turn == Turn::Question => {
                 let until = until(words, self.look, self.playing.clock.until);
                 let hand = words.say("key-hand");
-                vec![words.with(
-                    "playing-robbing-question",
-                    args!["when" => until, "hand" => hand],
-                )]
+                let key = if takes_turned_alone(&view.variant) {
+                    "playing-robbing-question-turned"
+                } else {
+                    "playing-robbing-question"
+                };
+                vec![words.with(key, args!["when" => until, "hand" => hand])]
             }
-            Stage::Robbing { .. } => vec![words.say("playing-robbing")],
+            Stage::Robbing { .. } => vec![words.say(robbing_key(&view.variant))],
             Stage::Offered { by } => {
                 let mut lines =
                     vec![words.with("playing-offered", args!["name" => self.name(*by)])];

@@ -125,6 +125,8 @@ impl QuickCard<'_> {
             "quick-must-beat"
         } else if has(Fact::MustFollow) && has(Fact::Fool(FoolRole::Excuse)) {
             "quick-follow-excuse"
+        } else if has(Fact::MustFollow) && has(Fact::Fool(FoolRole::HighestTrump)) {
+            "quick-follow-fool-highest"
         } else if has(Fact::MustFollow) {
             "quick-follow-fool"
         } else if self.has("order") {
@@ -155,7 +157,8 @@ impl QuickCard<'_> {
         }
         let top = orders().find(|(suit, _)| *suit == Suit::Trumps);
         let top = top.and_then(|(_, cards)| cards.first().copied());
-        if let Some(card) = top.filter(|card| *card != Card::WORLD) {
+        // Of a Fool on top, the line about following says so.
+        if let Some(card) = top.filter(|card| ![Card::WORLD, Card::FOOL].contains(card)) {
             said.push(words.with("quick-top", args!["card" => cards::name(words, card)]));
         }
         // Without trumps of its own, a short suit has an order of its own.
@@ -235,6 +238,7 @@ impl QuickCard<'_> {
             ("honours", "quick-honours"),
             ("call", "quick-call"),
             ("robbing", "quick-rob"),
+            ("robbing-turned", "quick-rob"),
             ("offer", "quick-offer"),
             ("exchange", "quick-swap"),
             ("side-pots", "quick-alone"),

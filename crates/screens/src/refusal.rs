@@ -296,7 +296,7 @@ pub(super) fn refused_by(
     choice: Choice,
     seen: Option<&View>,
 ) -> String {
-    let sentence = why(words, act, refusal, choice);
+    let sentence = why(words, act, refusal, choice, seen);
     let name = |cards| match seen {
         Some(view) => cards::named(words, view, cards),
         None => cards::names(words, cards),
@@ -316,7 +316,9 @@ pub(super) fn refused_by(
 }
 
 /// What is wrong with the act, as precisely as possible.
-fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
+fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option<&View>) -> String {
+    let bets = seen.and_then(View::bets);
+    let used_up = bets.filter(|bets| bets.are_raises_used_up());
     let sizes = |sizes: Sizes, coins: Coins| {
         args![
             "coins" => words.coins(coins),
@@ -327,6 +329,12 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
     match (refusal.code, act, choice) {
         (RefusalCode::NotAllowedNow, Act::PlayCalling(_), Choice::Play { .. }) => {
             words.say("refused-call")
+        }
+        (RefusalCode::NotAllowedNow, Act::Raise(_), Choice::Speak(_)) if used_up.is_some() => {
+            let raises = used_up
+                .and_then(|bets| bets.most_raises)
+                .unwrap_or_default();
+            words.with("refused-raises-used-up", args!["raises" => raises])
         }
         (
             RefusalCode::WrongCount,

@@ -87,6 +87,13 @@ pub fn edition(words: &Words, variant: &Variant) -> String {
                 "edition-target",
                 args!["edition" => text, "target" => value],
             ),
+            "raises" if is_number(&value) => {
+                let raises = value.parse::<u32>().unwrap_or_default();
+                words.with(
+                    "edition-raises",
+                    args!["edition" => text, "raises" => raises],
+                )
+            }
             _ => words.with(
                 &format!("edition-{option}-{value}"),
                 args!["edition" => text],
@@ -147,6 +154,19 @@ pub(super) fn option_choice(words: &Words, variant: &Variant, rule: &HouseRule) 
         variant.game(),
         key_of_option(rule.name)
     ))
+}
+
+/// Whether a value of an option is written as it is.
+pub(super) fn is_number(value: &str) -> bool {
+    value.parse::<u32>().is_ok()
+}
+
+/// Whether a robber takes the turned card alone (RULES.md AP-2).
+pub(super) fn takes_turned_alone(variant: &Variant) -> bool {
+    let facts = variant.facts();
+    facts
+        .iter()
+        .any(|fact| matches!(fact, Fact::Special(told) if told.what == "robbing-turned"))
 }
 
 /// An option's name in records, as part of a key.
@@ -293,6 +313,7 @@ impl Page {
             Fact::MustTrump => self.play.push(words.say("fact-must-trump")),
             Fact::NeedNotBeat => self.play.push(words.say("fact-need-not-beat")),
             Fact::Fool(FoolRole::LowestTrump) => self.play.push(words.say("fact-fool-trump")),
+            Fact::Fool(FoolRole::HighestTrump) => self.play.push(words.say("fact-fool-highest")),
             Fact::Fool(FoolRole::Excuse) => self.play.push(words.say("fact-fool-excuse")),
             Fact::TrickWinner => self.play.push(words.say("fact-trick-winner")),
             Fact::MostTricks => self.end.push(words.say("fact-most-tricks")),
@@ -406,7 +427,7 @@ pub fn keys() -> std::collections::BTreeSet<String> {
             keys.insert(format!("edition-{}-choice", variant.edition()));
         }
         for (option, value) in variant.options() {
-            if option != "target" {
+            if !is_number(&value) {
                 keys.insert(format!("edition-{option}-{value}"));
             }
         }

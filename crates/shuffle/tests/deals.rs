@@ -5,8 +5,16 @@ mod kit;
 
 use kit::docs;
 use rules::{Coins, Direction, Pack, Seat, Setup, Variant};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
+
+/// By how much seat numbers grow from one seat that is dealt cards to the next.
+fn sign(direction: Direction) -> i32 {
+    match direction {
+        Direction::Clockwise => 1,
+        Direction::Anticlockwise => -1,
+    }
+}
 
 /// What the file must say.
 fn written() -> String {
@@ -22,17 +30,30 @@ fn written() -> String {
     let mut deals = Vec::new();
     for edition in Variant::editions() {
         let pack = pack_of(&edition);
-        let others = Variant::all().into_iter().filter(|other| {
-            (other.game(), other.edition()) == (edition.game(), edition.edition())
-                && other.options().len() == 1
-                && other.pack() != edition.pack()
-        });
-        let others: BTreeMap<String, String> = others
+        let with_one_option: Vec<(String, Variant)> = Variant::all()
+            .into_iter()
+            .filter(|other| {
+                (other.game(), other.edition()) == (edition.game(), edition.edition())
+                    && other.options().len() == 1
+            })
             .map(|other| {
                 let (option, value) = other.options().pop_first().unwrap();
-                (format!("{option}={value}"), pack_of(&other))
+                (format!("{option}={value}"), other)
             })
             .collect();
+        let others = with_one_option.iter();
+        let others = others.filter(|(_, other)| other.pack() != edition.pack());
+        let others: BTreeMap<&str, String> = others
+            .map(|(option, other)| (&option[..], pack_of(other)))
+            .collect();
+        let turned = with_one_option.iter();
+        let turned = turned.filter(|(_, other)| other.direction() != edition.direction());
+        let with: BTreeMap<&str, Value> = turned
+            .map(|(option, other)| (&option[..], json!({"direction": sign(other.direction())})))
+            .collect();
+        for (option, other) in &with_one_option {
+            assert_eq!(other.packets(), edition.packets(), "{option}");
+        }
         let seats = edition.usual_seats();
         let dealer = Seat::new(0).unwrap();
         let setup = Setup::new(edition, Coins(12), seats, dealer).unwrap();
@@ -44,13 +65,14 @@ fn written() -> String {
             "stock"
         };
         assert!(rest == "stock" || stock.is_empty(), "{edition}");
-        let direction = match edition.direction() {
-            Direction::Clockwise => 1,
-            Direction::Anticlockwise => -1,
+        let direction = sign(edition.direction());
+        let with = match with.is_empty() {
+            true => String::new(),
+            false => format!(", \"with\": {}", json!(with)),
         };
         deals.push(format!(
             "{}: {{\"direction\": {direction}, \"packets\": {}, \"rest\": \"{rest}\", \
-             \"pack\": \"{pack}\", \"packs\": {}}}",
+             \"pack\": \"{pack}\", \"packs\": {}{with}}}",
             json!(edition.to_string()),
             json!(edition.packets()),
             json!(others),

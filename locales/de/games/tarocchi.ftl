@@ -4,6 +4,7 @@ edition-equal_courts-last = { $edition }, von gleichen Bildern gewinnt das letzt
 edition-equal_courts-ranked = { $edition }, Bilder nach Rang
 edition-top-angel = { $edition }, Gericht höher als Welt
 edition-round_suits-straight = { $edition }, runde Farben nicht umgekehrt
+edition-direction-clockwise = { $edition }, im Uhrzeigersinn
 play-about-tarocchi = zu dritt im Wirtshaus zum Weißen Papagei: Alle Bilder einer Farbe sind gleich stark, und das zuerst gespielte gewinnt.
 
 fact-tarocchi-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.

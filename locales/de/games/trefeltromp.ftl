@@ -1,4 +1,9 @@
 game-trefeltromp = Trefeltromp
+edition-raises = { $edition }, { $raises ->
+    [one] { $raises } Erhöhung
+   *[other] { $raises } Erhöhungen
+}
+edition-raises-unlimited = { $edition }, unbegrenzt erhöhen
 play-about-trefeltromp = drei Karten und vier Setzrunden: ein alter Verwandter des Pokers.
 lesson-aim-trefeltromp = Du hast { $number } Karten und zeigst eine nach der anderen. Vor jedem Aufdecken wird gesetzt, und die beste Karte gewinnt einen Teil des Potts.
 
@@ -13,7 +18,11 @@ fact-trefeltromp-rounds = Zuerst wird gesetzt (*Fyrsturkalla*), dann getauscht, 
 fact-trefeltromp-exchange = Alle, die noch im Spiel sind, dürfen eine Karte gegen eine neue tauschen. Alle entscheiden gleichzeitig.
 fact-trefeltromp-laying = Alle, die noch im Spiel sind, legen eine Karte verdeckt aus. Was liegt, liegt. Haben alle gelegt, wird gleichzeitig aufgedeckt.
 fact-trefeltromp-bets = Schieben, setzen, mitgehen, erhöhen oder aussteigen. Der kleinste Einsatz beträgt { $ante }; erhöht wird um mindestens so viel wie zuletzt. Mit weniger Tischgeld bleibt dir immer noch das All-in.
-fact-trefeltromp-raises = In einer Runde gibt es höchstens einen ersten Einsatz und { $raises } volle Erhöhungen, außer es sind nur noch zwei dabei. Nach der letzten heißt es mitgehen oder aussteigen: Höher geht niemand mehr, auch nicht mit einem All-in. Vorher zählt ein All-in unter einer vollen Erhöhung nicht als Erhöhung, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst niemand mehr zahlen könnte.
+fact-trefeltromp-raises = In einer Runde gibt es höchstens einen ersten Einsatz und { $raises ->
+    [one] eine volle Erhöhung
+   *[other] { $raises } volle Erhöhungen
+}, außer es sind nur noch zwei dabei. Nach der letzten heißt es mitgehen oder aussteigen: Höher geht niemand mehr, auch nicht mit einem All-in. Vorher zählt ein All-in unter einer vollen Erhöhung nicht als Erhöhung, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst niemand mehr zahlen könnte.
+fact-trefeltromp-raises-unlimited = In einer Runde darf beliebig oft erhöht werden. Ein All-in unter einer vollen Erhöhung zählt nicht als Erhöhung, und wer schon dran war, darf deshalb nicht neu erhöhen. Niemand darf setzen, wenn sonst niemand mehr zahlen könnte.
 fact-trefeltromp-all-in = Ist dein Tischgeld ganz gesetzt, setzt du nicht mehr, spielst aber weiter um die Pötte, in die du eingezahlt hast.
 fact-trefeltromp-privilege = Legst du in Banen oder Detuiler den Narren und gewinnst nichts, darfst du in der nächsten Setzrunde *dabeibleiben*: Du zahlst nichts und spielst weiter um jeden Pott, an dem du beteiligt warst. Setzt oder erhöhst du stattdessen, zahlst du wie alle. In Debekranse bringt der Narr nichts.
 fact-trefeltromp-shares = Wer Banen gewinnt, nimmt ein Drittel des Potts, abgerundet; bei Detuiler ist es die Hälfte vom Übrigen, bei Debekranse der Rest.

@@ -4,6 +4,7 @@ edition-equal_courts-last = { $edition }, last of equal courts wins
 edition-equal_courts-ranked = { $edition }, courts ranked
 edition-top-angel = { $edition }, Judgement above the World
 edition-round_suits-straight = { $edition }, round suits not reversed
+edition-direction-clockwise = { $edition }, clockwise
 play-about-tarocchi = three players at the White Parrot Inn: all court cards of a suit are equal, and the first one played wins.
 
 fact-tarocchi-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.

@@ -1,4 +1,9 @@
 game-trefeltromp = Trefeltromp
+edition-raises = { $edition }, { $raises ->
+    [one] { $raises } raise
+   *[other] { $raises } raises
+}
+edition-raises-unlimited = { $edition }, unlimited raises
 play-about-trefeltromp = three cards and four rounds of betting: an old cousin of poker.
 lesson-aim-trefeltromp = You have { $number } cards, to be shown one at a time. Before each showing there’s a betting round, and the best card shown wins part of the pot.
 
@@ -13,7 +18,11 @@ fact-trefeltromp-rounds = First a betting round (*fyrsturkalla*), then the excha
 fact-trefeltromp-exchange = In the exchange, everyone still in can swap one card for a new one. All decide at the same time.
 fact-trefeltromp-laying = Everyone still in puts a card face down and can’t take it back. Once everyone has, the cards are shown together.
 fact-trefeltromp-bets = Check, bet, call, raise or fold. A bet is at least { $ante }; a raise adds at least as much as the last bet or raise. If you have less, you can still go all in.
-fact-trefeltromp-raises = Each round allows a bet and { $raises } full raises, unless only two players are left. After the last raise you can only call or fold, and nobody goes higher, not even all in. Before that, going all in for less than a full raise doesn’t count as a raise, and doesn’t let players who have already acted raise again. Nobody may bet if no other player could match it.
+fact-trefeltromp-raises = Each round allows a bet and { $raises ->
+    [one] 1 full raise
+   *[other] { $raises } full raises
+}, unless only two players are left. After the last raise you can only call or fold, and nobody goes higher, not even all in. Before that, going all in for less than a full raise doesn’t count as a raise, and doesn’t let players who have already acted raise again. Nobody may bet if no other player could match it.
+fact-trefeltromp-raises-unlimited = There’s no limit to the number of raises in a round. Going all in for less than a full raise doesn’t count as a raise, and doesn’t let players who have already acted raise again. Nobody may bet if no other player could match it.
 fact-trefeltromp-all-in = A player with nothing left bets no more, but still plays for the pots they paid into.
 fact-trefeltromp-privilege = If you play the Fool in banen or detuiler and win nothing, you can *stay* in for the next betting round without paying, and still play for every pot you were in. If you bet or raise instead, you pay like everyone else. Playing the Fool in debekranse doesn’t let you stay in like this.
 fact-trefeltromp-shares = The winner of banen takes a third of the pot, rounded down; the winner of detuiler half of what’s left; the winner of debekranse the rest.

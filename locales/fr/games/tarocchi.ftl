@@ -4,6 +4,7 @@ edition-equal_courts-last = { $edition }, entre figures égales la dernière l�
 edition-equal_courts-ranked = { $edition }, figures dans l’ordre
 edition-top-angel = { $edition }, le Jugement au-dessus du Monde
 edition-round_suits-straight = { $edition }, couleurs rondes non renversées
+edition-direction-clockwise = { $edition }, vers la gauche
 play-about-tarocchi = à trois à l’auberge du Perroquet Blanc : les figures d’une couleur se valent, et la première jouée l’emporte.
 
 fact-tarocchi-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.

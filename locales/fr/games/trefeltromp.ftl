@@ -1,4 +1,9 @@
 game-trefeltromp = Trefeltromp
+edition-raises = { $edition }, { $raises ->
+    [one] { $raises } relance
+   *[other] { $raises } relances
+}
+edition-raises-unlimited = { $edition }, relances sans limite
 play-about-trefeltromp = trois cartes et quatre tours de mises : un vieux cousin du poker.
 lesson-aim-trefeltromp = Tu as { $number } cartes, à montrer une par une. Avant chaque carte vient un tour de mise, et la meilleure carte montrée gagne une part du pot.
 
@@ -13,7 +18,11 @@ fact-trefeltromp-rounds = On mise d’abord (*fyrsturkalla*), puis vient l’éc
 fact-trefeltromp-exchange = À l’échange, chaque personne encore en jeu peut échanger une carte contre une nouvelle. On décide en même temps.
 fact-trefeltromp-laying = Chaque personne encore en jeu pose une carte face cachée, sans pouvoir la reprendre. Quand c’est fait, on les montre ensemble.
 fact-trefeltromp-bets = À ton tour, tu peux dire « parole », miser, suivre, relancer ou te coucher. Une mise est d’au moins { $ante } ; une relance ajoute au moins autant que la dernière mise ou relance. Avec moins, on peut encore faire tapis.
-fact-trefeltromp-raises = Un tour compte au plus une mise et { $raises } relances complètes, sauf s’il ne reste que deux joueurs. Après la dernière, on suit ou on se couche : personne ne monte plus haut, même en faisant tapis. Avant cela, un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
+fact-trefeltromp-raises = Un tour compte au plus une mise et { $raises ->
+    [one] { $raises } relance complète
+   *[other] { $raises } relances complètes
+}, sauf s’il ne reste que deux joueurs. Après la dernière, on suit ou on se couche : personne ne monte plus haut, même en faisant tapis. Avant cela, un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
+fact-trefeltromp-raises-unlimited = Le nombre de relances d’un tour n’a pas de limite. Un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
 fact-trefeltromp-all-in = Si tu n’as plus rien, tu ne mises plus, mais tu joues toujours les pots où tu as mis des pièces.
 fact-trefeltromp-privilege = Si tu poses le Mat à banen ou à detuiler sans rien gagner, tu peux *rester* au tour de mise suivant : tu ne paies rien et joues toujours tous tes pots. Si tu mises ou relances, tu paies comme tout le monde. Le Mat à debekranse ne donne rien.
 fact-trefeltromp-shares = Le gagnant de banen prend un tiers du pot, arrondi vers le bas ; celui de detuiler, la moitié du reste ; celui de debekranse, le reste.

@@ -4,6 +4,7 @@ edition-equal_courts-last = { $edition }, tra figure pari vince l’ultima
 edition-equal_courts-ranked = { $edition }, figure in ordine
 edition-top-angel = { $edition }, l’Angelo sopra il Mondo
 edition-round_suits-straight = { $edition }, Coppe e Denari diritti
+edition-direction-clockwise = { $edition }, in senso orario
 play-about-tarocchi = in tre alla locanda del Pappagallo Bianco: le figure di un seme si equivalgono, e vince la prima giocata.
 
 fact-tarocchi-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.

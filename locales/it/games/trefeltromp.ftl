@@ -1,4 +1,9 @@
 game-trefeltromp = Trefeltromp
+edition-raises = { $edition }, { $raises ->
+    [one] { $raises } rilancio
+   *[other] { $raises } rilanci
+}
+edition-raises-unlimited = { $edition }, rilanci senza limite
 play-about-trefeltromp = tre carte e quattro giri di puntate: un vecchio cugino del poker.
 lesson-aim-trefeltromp = Hai { $number } carte, da calare una alla volta. Prima di ogni calata c’è un giro di puntate, e la carta migliore vince una parte del piatto.
 
@@ -13,7 +18,11 @@ fact-trefeltromp-rounds = Prima un giro di puntate (*fyrsturkalla*), poi il camb
 fact-trefeltromp-exchange = Al cambio, chi è ancora in gioco può cambiare una carta con una nuova. Tutti decidono insieme.
 fact-trefeltromp-laying = Chi è ancora in gioco cala una carta coperta, e non può riprenderla. Quando tutti hanno calato, le carte si scoprono insieme.
 fact-trefeltromp-bets = Puoi dire parola, puntare, vedere, rilanciare o passare. Una puntata è di almeno { $ante }; un rilancio aggiunge almeno quanto l’ultima puntata o l’ultimo rilancio. Se hai di meno, puoi comunque andare all-in.
-fact-trefeltromp-raises = In ogni giro ci sono al massimo una puntata e { $raises } rilanci interi, a meno che non restiate in due. Dopo l’ultimo rilancio si può solo vedere o passare: non si sale più, nemmeno con un all-in. Fino ad allora, un all-in più basso di un rilancio intero non conta come rilancio, e non permette a chi ha già parlato di rilanciare ancora. Nessuno può puntare se nessun altro può vedere.
+fact-trefeltromp-raises = In ogni giro ci sono al massimo una puntata e { $raises ->
+    [one] un rilancio intero
+   *[other] { $raises } rilanci interi
+}, a meno che non restiate in due. Dopo l’ultimo rilancio si può solo vedere o passare: non si sale più, nemmeno con un all-in. Fino ad allora, un all-in più basso di un rilancio intero non conta come rilancio, e non permette a chi ha già parlato di rilanciare ancora. Nessuno può puntare se nessun altro può vedere.
+fact-trefeltromp-raises-unlimited = I rilanci di un giro non hanno limite. Un all-in più basso di un rilancio intero non conta come rilancio, e non permette a chi ha già parlato di rilanciare ancora. Nessuno può puntare se nessun altro può vedere.
 fact-trefeltromp-all-in = Chi non ha più nulla non punta più, ma gioca ancora per i piatti in cui ha messo monete.
 fact-trefeltromp-privilege = Se cali il Matto al banen o al detuiler e non vinci nulla, nel giro di puntate dopo puoi *stare*: non paghi e giochi ancora per ogni piatto in cui eri. Se invece punti o rilanci, paghi come tutti. Al debekranse il Matto non ti dà nulla.
 fact-trefeltromp-shares = Chi vince il banen prende un terzo del piatto, arrotondato per difetto; chi vince il detuiler la metà di ciò che resta; chi vince il debekranse il resto.

@@ -33,8 +33,8 @@ pub struct Edition {
 pub enum Form {
     /// Two sides (RULES.md 9).
     Classic,
-    /// Everybody for themselves (RULES.md 10), with the option `robbing`.
-    AsQuiPille(Robbing),
+    /// Everybody for themselves (RULES.md 10), with the options `robbing` and `run`.
+    AsQuiPille(Robbing, Run),
 }
 
 /// Whether the ace of trumps may rob (RULES.md AP-7).
@@ -43,6 +43,15 @@ pub enum Robbing {
     /// It may, and the ace is high.
     On,
     /// It may not, and the king is high.
+    Off,
+}
+
+/// What a robber takes (RULES.md AP-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Run {
+    /// The turned card and the unbroken sequence of its suit under it.
+    On,
+    /// The turned card alone.
     Off,
 }
 
@@ -71,7 +80,7 @@ impl Rules for Edition {
     ) -> Result<Edition, VariantError> {
         let form = match edition.unwrap_or("classic") {
             "classic" => Form::Classic,
-            "as-qui-pille" => Form::AsQuiPille(Robbing::On),
+            "as-qui-pille" => Form::AsQuiPille(Robbing::On, Run::On),
             other => {
                 let known = ["classic", "as-qui-pille"];
                 return Err(VariantError::unknown_edition(Self::GAME, other, &known));
@@ -93,14 +102,15 @@ impl Rules for Edition {
     fn edition(self) -> &'static str {
         match self.form {
             Form::Classic => "classic",
-            Form::AsQuiPille(_) => "as-qui-pille",
+            Form::AsQuiPille(..) => "as-qui-pille",
         }
     }
 
     fn options(self) -> Vec<(&'static str, &'static str)> {
         let mut options = Vec::new();
-        if self.form == Form::AsQuiPille(Robbing::Off) {
-            options.push(("robbing", "off"));
+        if let Form::AsQuiPille(robbing, run) = self.form {
+            options.extend((robbing == Robbing::Off).then_some(("robbing", "off")));
+            options.extend((run == Run::Off).then_some(("run", "off")));
         }
         if self.target != USUAL_TARGET {
             let value = TARGETS.get(self.target as usize);
@@ -113,8 +123,10 @@ impl Rules for Edition {
     fn all() -> Vec<Edition> {
         let forms = [
             Form::Classic,
-            Form::AsQuiPille(Robbing::On),
-            Form::AsQuiPille(Robbing::Off),
+            Form::AsQuiPille(Robbing::On, Run::On),
+            Form::AsQuiPille(Robbing::On, Run::Off),
+            Form::AsQuiPille(Robbing::Off, Run::On),
+            Form::AsQuiPille(Robbing::Off, Run::Off),
         ];
         let with_targets = |form| [USUAL_TARGET, 1, 15].map(|target| Edition { form, target });
         forms.into_iter().flat_map(with_targets).collect()
@@ -127,6 +139,10 @@ impl Rules for Edition {
                 values: OptionValues::Words(vec!["on", "off"]),
             },
             GameOption {
+                name: "run",
+                values: OptionValues::Words(vec!["on", "off"]),
+            },
+            GameOption {
                 name: "target",
                 values: OptionValues::Numbers(1..=15),
             },
@@ -136,7 +152,7 @@ impl Rules for Edition {
     fn seats(self) -> &'static [usize] {
         match self.form {
             Form::Classic => &[2, 4, 6],
-            Form::AsQuiPille(_) => &[4, 5, 6],
+            Form::AsQuiPille(..) => &[4, 5, 6],
         }
     }
 
@@ -167,8 +183,8 @@ impl Rules for Edition {
 
     fn trick_rule(self, turned: Option<Suit>) -> &'static TrickRule {
         let ace = match self.form {
-            Form::Classic | Form::AsQuiPille(Robbing::Off) => AceRank::BelowJack,
-            Form::AsQuiPille(Robbing::On) => AceRank::High,
+            Form::Classic | Form::AsQuiPille(Robbing::Off, _) => AceRank::BelowJack,
+            Form::AsQuiPille(Robbing::On, _) => AceRank::High,
         };
         TrickRule::with_turned(turned, ace)
     }
@@ -193,7 +209,7 @@ impl Rules for Edition {
         let before = setup.before();
         let least = match self.form {
             Form::Classic => 0,
-            Form::AsQuiPille(_) => DEEPEST_DEBT,
+            Form::AsQuiPille(..) => DEEPEST_DEBT,
         };
         let possible = least..i32::from(self.target);
         if before.score.len() != self.parties(setup.seats()) {
@@ -251,10 +267,14 @@ impl Rules for Edition {
         let cards = number("cards", TRICKS);
         facts.push(Fact::special(Chapter::Deal, "dealt", rule!("9"), [cards]));
         facts.push(say(Chapter::Deal, "turned", rule!("FT-7")));
-        if self.form == Form::AsQuiPille(Robbing::On) {
+        if let Form::AsQuiPille(Robbing::On, run) = self.form {
+            let (robs, lays) = match run {
+                Run::On => ("robbing", "robbing-lays"),
+                Run::Off => ("robbing-turned", "robbing-lays-one"),
+            };
             facts.extend([
-                say(Chapter::Deal, "robbing", rule!("AP-1")),
-                say(Chapter::Deal, "robbing-lays", rule!("AP-2")),
+                say(Chapter::Deal, robs, rule!("AP-1")),
+                say(Chapter::Deal, lays, rule!("AP-2")),
             ]);
         }
         if is_classic {
@@ -319,8 +339,8 @@ impl Rules for Edition {
     fn rule_of(self, fact: &Fact) -> RuleId {
         match (fact, self.form) {
             (Fact::Seats { .. }, _) => rule!("10"),
-            (Fact::Order { .. }, Form::AsQuiPille(Robbing::On)) => rule!("10"),
-            (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off)) => rule!("AP-7"),
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::On, _)) => rule!("10"),
+            (Fact::Order { .. }, Form::AsQuiPille(Robbing::Off, _)) => rule!("AP-7"),
             _ => fact.common_rule().unwrap_or(rule!("9")),
         }
     }
@@ -328,17 +348,21 @@ impl Rules for Edition {
 
 impl Edition {
     fn with(self, option: &str, value: &str) -> Option<Edition> {
-        let robbing = |robbing| match self.form {
-            Form::Classic => None,
-            Form::AsQuiPille(_) => Some(Edition {
-                form: Form::AsQuiPille(robbing),
-                ..self
-            }),
-        };
-        match (option, value) {
-            ("robbing", "on") => robbing(Robbing::On),
-            ("robbing", "off") => robbing(Robbing::Off),
-            ("target", value) if !value.is_empty() => {
+        let as_form = |form| Some(Edition { form, ..self });
+        match (self.form, option, value) {
+            (Form::AsQuiPille(_, run), "robbing", "on") => {
+                as_form(Form::AsQuiPille(Robbing::On, run))
+            }
+            (Form::AsQuiPille(_, run), "robbing", "off") => {
+                as_form(Form::AsQuiPille(Robbing::Off, run))
+            }
+            (Form::AsQuiPille(robbing, _), "run", "on") => {
+                as_form(Form::AsQuiPille(robbing, Run::On))
+            }
+            (Form::AsQuiPille(robbing, _), "run", "off") => {
+                as_form(Form::AsQuiPille(robbing, Run::Off))
+            }
+            (_, "target", value) if !value.is_empty() => {
                 let target = TARGETS.iter().position(|known| *known == value)?;
                 Some(Edition {
                     target: target as u8,
@@ -353,7 +377,7 @@ impl Edition {
     fn parties(self, seats: usize) -> usize {
         match self.form {
             Form::Classic => 2,
-            Form::AsQuiPille(_) => seats,
+            Form::AsQuiPille(..) => seats,
         }
     }
 
@@ -361,7 +385,7 @@ impl Edition {
     fn party(self, seat: Seat) -> Seat {
         match self.form {
             Form::Classic => Seat::new(seat.index() % 2).unwrap_or(seat),
-            Form::AsQuiPille(_) => seat,
+            Form::AsQuiPille(..) => seat,
         }
     }
 }

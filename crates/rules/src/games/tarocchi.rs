@@ -25,6 +25,8 @@ pub struct Edition {
     pub(crate) top: TopTrump,
     /// The option `round_suits` (RULES.md WP-4).
     pub(crate) pips: Pips,
+    /// The option `direction` (RULES.md WP-6).
+    pub(crate) direction: Direction,
 }
 
 /// A third of the 78 points.
@@ -46,7 +48,14 @@ impl PointGame for Edition {
         for courts in [Courts::EqualFirst, Courts::EqualLast, Courts::Ranked] {
             for top in [TopTrump::World, TopTrump::Angel] {
                 for pips in [Pips::RoundReversed, Pips::Straight] {
-                    all.push(Edition { courts, top, pips });
+                    for direction in [Direction::Anticlockwise, Direction::Clockwise] {
+                        all.push(Edition {
+                            courts,
+                            top,
+                            pips,
+                            direction,
+                        });
+                    }
                 }
             }
         }
@@ -84,11 +93,19 @@ impl PointGame for Edition {
                 },
                 default: "reversed",
             },
+            Setting {
+                option: "direction",
+                value: match self.direction {
+                    Direction::Anticlockwise => "anticlockwise",
+                    Direction::Clockwise => "clockwise",
+                },
+                default: "anticlockwise",
+            },
         ]
     }
 
     fn direction(self) -> Direction {
-        Direction::Anticlockwise
+        self.direction
     }
 
     #[inline]

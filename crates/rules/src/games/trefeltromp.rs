@@ -18,15 +18,22 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
-use crate::variant::{Rules, VariantError, classic_alone};
-use betting::MOST_RAISES;
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, classic_alone};
 
-/// The only edition; it has no options.
+/// The only edition (RULES.md 11), with its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Edition {
-    /// RULES.md 11.
-    Classic,
+pub struct Edition {
+    /// The option `raises`: full raises allowed after the bet while more than two seats are in; `None` for any number
+    /// (RULES.md TT-4).
+    most_raises: Option<u8>,
 }
+
+/// RULES.md TT-4.
+const USUAL_RAISES: u8 = 3;
+/// The values of the option `raises` that are numbers, each at the index it names.
+const RAISES: [&str; 10] = ["", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+/// The value of the option `raises` without a limit.
+const UNLIMITED: &str = "unlimited";
 
 const CARDS: usize = 3;
 /// The smallest and the largest purse, in antes; the largest is the default (RULES.md 0.3).
@@ -46,15 +53,48 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        classic_alone(Self::GAME, edition, options).map(|()| Edition::Classic)
+        let mut left = options.clone();
+        let most_raises = match left.remove("raises") {
+            None => Some(USUAL_RAISES),
+            Some(value) if value == UNLIMITED => None,
+            Some(value) => {
+                let known = RAISES.iter().position(|known| *known == value);
+                match known.filter(|raises| *raises > 0) {
+                    Some(raises) => Some(raises as u8),
+                    None => {
+                        left.insert("raises".to_owned(), value);
+                        Some(USUAL_RAISES)
+                    }
+                }
+            }
+        };
+        classic_alone(Self::GAME, edition, &left).map(|()| Edition { most_raises })
     }
 
     fn edition(self) -> &'static str {
         "classic"
     }
 
+    fn options(self) -> Vec<(&'static str, &'static str)> {
+        let value = match self.most_raises {
+            Some(USUAL_RAISES) => return Vec::new(),
+            Some(raises) => RAISES.get(raises as usize).copied(),
+            None => Some(UNLIMITED),
+        };
+        value.map(|value| ("raises", value)).into_iter().collect()
+    }
+
+    /// Of the numbers of raises only the default, the smallest and the largest.
     fn all() -> Vec<Edition> {
-        vec![Edition::Classic]
+        let all = [Some(USUAL_RAISES), Some(1), Some(9), None];
+        all.map(|most_raises| Edition { most_raises }).to_vec()
+    }
+
+    fn all_options() -> Vec<GameOption> {
+        vec![GameOption {
+            name: "raises",
+            values: OptionValues::NumbersOr(1..=9, UNLIMITED),
+        }]
     }
 
     fn seats(self) -> &'static [usize] {
@@ -152,12 +192,13 @@ impl Rules for Edition {
             say(Chapter::Play, "exchange", rule!("11 (4)")),
             say(Chapter::Play, "laying", rule!("11 (6)")),
             Fact::special(Chapter::Play, "bets", rule!("TT-4"), [("ante", stakes(1))]),
-            Fact::special(
-                Chapter::Play,
-                "raises",
-                rule!("TT-4"),
-                [("raises", Value::Number(MOST_RAISES.into()))],
-            ),
+            match self.most_raises {
+                Some(raises) => {
+                    let raises = [("raises", Value::Number(raises.into()))];
+                    Fact::special(Chapter::Play, "raises", rule!("TT-4"), raises)
+                }
+                None => say(Chapter::Play, "raises-unlimited", rule!("TT-4")),
+            },
             say(Chapter::Play, "all-in", rule!("TT-6")),
             say(Chapter::Play, "privilege", rule!("TT-5")),
             say(Chapter::Pays, "shares", rule!("11 (7)")),

@@ -77,6 +77,9 @@ impl Rules for Edition {
                     Some((pack, FoolRole::LowestTrump))
                 }
                 (Edition::Tavern { pack, .. }, "fool", "excuse") => Some((pack, FoolRole::Excuse)),
+                (Edition::Tavern { pack, .. }, "fool", "highest") => {
+                    Some((pack, FoolRole::HighestTrump))
+                }
                 _ => None,
             };
             let (pack, fool) = next.ok_or_else(|| {
@@ -99,8 +102,10 @@ impl Rules for Edition {
             return Vec::new();
         };
         let mut options = Vec::new();
-        if fool == FoolRole::Excuse {
-            options.push(("fool", "excuse"));
+        match fool {
+            FoolRole::LowestTrump => {}
+            FoolRole::Excuse => options.push(("fool", "excuse")),
+            FoolRole::HighestTrump => options.push(("fool", "highest")),
         }
         if pack == PackSize::Small {
             options.push(("pack", "small"));
@@ -111,7 +116,11 @@ impl Rules for Edition {
     fn all() -> Vec<Edition> {
         let mut all = Vec::new();
         for pack in [PackSize::Full, PackSize::Small] {
-            for fool in [FoolRole::LowestTrump, FoolRole::Excuse] {
+            for fool in [
+                FoolRole::LowestTrump,
+                FoolRole::Excuse,
+                FoolRole::HighestTrump,
+            ] {
                 all.push(Edition::Tavern { pack, fool });
             }
         }
@@ -127,7 +136,7 @@ impl Rules for Edition {
             },
             GameOption {
                 name: "fool",
-                values: OptionValues::Words(vec!["lowest", "excuse"]),
+                values: OptionValues::Words(vec!["lowest", "excuse", "highest"]),
             },
         ]
     }

@@ -5,6 +5,8 @@
 pub struct Reading {
     pub vieville: bool,
     pub fool_is_excuse: bool,
+    /// "It is trump 22."
+    pub fool_is_highest: bool,
 }
 
 /// "Plain suits K Q N J 10 ... 2 A in all suits."
@@ -20,8 +22,12 @@ pub struct Result {
 
 impl Reading {
     fn trump(self, card: &str) -> Option<u32> {
-        let number = card.strip_prefix('T')?.parse().ok()?;
-        (number > 0 || !self.fool_is_excuse).then_some(number)
+        let number: u32 = card.strip_prefix('T')?.parse().ok()?;
+        match number {
+            0 if self.fool_is_excuse => None,
+            0 if self.fool_is_highest => Some(22),
+            number => Some(number),
+        }
     }
 
     /// `S B C D`, or `T` for trumps; an excuse has no suit.

@@ -15,6 +15,11 @@ pub struct Table<'a> {
 
 impl Table<'_> {
     pub fn setup(&self) -> Setup {
+        self.setup_with("")
+    }
+
+    /// The setup with these options, as `kit::variant` reads them.
+    pub fn setup_with(&self, options: &str) -> Setup {
         let seats = self.purses.len();
         let purses: Vec<Coins> = self.purses.iter().copied().map(Coins).collect();
         let before = Before {
@@ -22,13 +27,18 @@ impl Table<'_> {
             purses: BySeat::from_slice(&purses),
             ..Before::default()
         };
-        let variant = variant("trefeltromp/classic");
+        let variant = variant(format!("trefeltromp/classic {options}").trim());
         Setup::after(variant, Coins(self.ante), seats, seat(seats - 1), before).unwrap()
     }
 
     /// Deals each seat a hand beginning with these cards, filled up from the twos upwards.
     /// If there is one name more than seats, the last one is the beginning of the stock.
     pub fn deal(&self, names: &[&str]) -> (Deal, Vec<Event>) {
+        self.deal_with("", names)
+    }
+
+    /// The same with these options.
+    pub fn deal_with(&self, options: &str, names: &[&str]) -> (Deal, Vec<Event>) {
         let named: CardSet = names.iter().flat_map(|hand| cards(hand)).collect();
         let mut fillers = (set("2S 3S 4S 5S 6S 7S 8S 9S 2B 3B 4B 5B 6B 7B 8B 9B 2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D")
             - named)
@@ -43,7 +53,9 @@ impl Table<'_> {
         let rest = (CardSet::TAROT - out).iter();
         let stock: Vec<Card> = first.into_iter().chain(rest).collect();
         let mut events = Vec::new();
-        let deal = Deal::from_hands(&self.setup(), &hands, &stock, |event| events.push(event));
+        let deal = Deal::from_hands(&self.setup_with(options), &hands, &stock, |event| {
+            events.push(event)
+        });
         (deal.unwrap(), events)
     }
 }

@@ -10,13 +10,19 @@ use crate::expectations;
 use rules::{Act, Fault, Record, Variant, Verdict};
 use serde_json::{Value, json};
 
-/// Every file of complete deals.
+/// Every file of complete deals: one an edition, and one for the options of a game.
 fn files() -> impl Iterator<Item = (String, usize)> {
     let editions = expectations::editions().into_iter();
-    editions.map(|(variant, expected)| {
+    let editions = editions.map(|(variant, expected)| {
         let name = format!("{}-{}.jsonl", variant.game(), variant.edition());
         (name, expected.worked_deals)
-    })
+    });
+    let games = Variant::games().into_iter();
+    let options = games.map(|game| {
+        let deals = expectations::of_game(game).deals_with_options;
+        (format!("{game}-options.jsonl"), deals)
+    });
+    editions.chain(options.filter(|(_, deals)| *deals > 0))
 }
 
 fn lines(file: &str) -> Vec<Value> {

@@ -21,6 +21,10 @@ fn a_second_reading_of_the_rules_agrees_on_every_trick_and_payment() {
         let reading = Reading {
             vieville: variant.edition() == "vieville",
             fool_is_excuse: variant.facts().contains(&Fact::Fool(FoolRole::Excuse)),
+            fool_is_highest: variant
+                .options()
+                .get("fool")
+                .is_some_and(|fool| fool == "highest"),
         };
         let stake = variant.least_stake().0 + i64::from(chance.below(3));
         let dealer = chance.below(seats as u32) as usize;

@@ -6,8 +6,8 @@ use crate::kit;
 
 use kit::{card, deal_with, play, seat, set, variant, view_to_play};
 use rules::{
-    Act, Card, Coins, Deal, Direction, Ended, Event, GameOption, OptionValues, Outcome, Pack,
-    Purse, Reason, RefusalCode, Seat, Setup, Turn, Variant, Viewer,
+    Act, Card, Coins, Deal, Direction, Ended, Event, Outcome, Pack, Purse, Reason, RefusalCode,
+    Seat, Setup, Turn, Variant, Viewer,
 };
 
 const TAVERN: &str = "triomphe/tavern";
@@ -281,7 +281,25 @@ mod the_substitute {
     }
 
     #[test]
+    fn plain_cards_by_their_place_among_the_fourteen_ranks_of_their_suit() {
+        // Reversed: 9 8 7 6 of cups are the second to the fifth from below, the six of swords is the sixth.
+        assert_eq!(lowest(VIEVILLE, "6S 6B 6C KB KS", ""), "play 6C");
+        assert_eq!(lowest(VIEVILLE, "6S 6B 5C KB KS", ""), "play 6S");
+        assert_eq!(lowest(TAVERN, "5S 4D KB KS QS", ""), "play 4D");
+        // Ranks that the pack leaves out keep their places.
+        assert_eq!(
+            lowest("triomphe/tavern pack=small", "9S 8D KB KS QS", ""),
+            "play 8D"
+        );
+    }
+
+    #[test]
     fn the_fool_last() {
+        // Also where it is the highest trump, and where it is an excuse.
+        for fool in ["highest", "excuse"] {
+            let table = format!("triomphe/tavern fool={fool}");
+            assert_eq!(lowest(&table, "T0 T21 T20 T19 T18", ""), "play T18");
+        }
         assert_eq!(lowest(TAVERN, "T0 T21 T20 T19 T18", ""), "play T18");
         assert_eq!(lowest(VIEVILLE, "T0 T21 T20 T19 T18", ""), "play T18");
     }
@@ -630,6 +648,48 @@ mod chapter_1_tavern {
         fn led_it_asks_for_trumps() {
             assert_eq!(legal(TAVERN, "7D KS T4", "T0"), "T4");
         }
+
+        const HIGHEST: &str = "triomphe/tavern fool=highest";
+
+        #[test]
+        fn highest_it_is_trump_22_and_beats_the_21() {
+            assert_eq!(winner(HIGHEST, "T21 T0 KS KB"), 1);
+            assert_eq!(winner(HIGHEST, "T0 T21 T1 KB"), 0);
+            assert_eq!(winner(HIGHEST, "KS T1 T0 KB"), 2);
+        }
+
+        #[test]
+        fn highest_it_is_played_only_as_a_trump() {
+            assert_eq!(legal(HIGHEST, "7D 8S T0", "KS"), "8S");
+            assert_eq!(legal(HIGHEST, "7D T0", "KS"), "T0");
+            assert_eq!(legal(HIGHEST, "7D KS T4", "T0"), "T4");
+            // One need not beat, nor keep it for a better moment.
+            assert_eq!(legal(HIGHEST, "7D T4 T0", "T9"), "T0 T4");
+            let expected = (RefusalCode::MustFollow, "TM-1", "8S".to_owned());
+            assert_eq!(refused(HIGHEST, "7D 8S T0", "KS", "T0"), expected);
+            let expected = (RefusalCode::MustTrump, "0.2 (3)", "T0".to_owned());
+            assert_eq!(refused(HIGHEST, "7D T0", "KS", "7D"), expected);
+        }
+
+        #[test]
+        fn highest_it_pays_the_same_bonus() {
+            let (mut deal, _) = deal_with(variant(HIGHEST), 5, &["T11", "T1", "T0", ""]);
+            answer_all(&mut deal, deal_bonus);
+            let view = deal.view(Viewer::Bystander);
+            assert_eq!(
+                view.coins.as_slice(),
+                [Coins(-2), Coins(-3), Coins(-4), Coins(-5)]
+            );
+        }
+
+        #[test]
+        fn highest_it_stays_in_the_small_pack_although_no_other_trump_above_13_does() {
+            let small = variant("triomphe/tavern pack=small fool=highest");
+            let trumps = small.pack() & rules::Suit::Trumps.cards();
+            assert_eq!(trumps, set("T0 T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13"));
+            assert_eq!(small.pack().len(), 42);
+            assert!(small.strength(card("T0"), None) > small.strength(card("T12"), None));
+        }
     }
 
     #[test]
@@ -841,8 +901,10 @@ fn what_is_offered_is_just_the_options_of_the_record_format() {
         [
             "triomphe/tavern",
             "triomphe/tavern [fool=excuse]",
+            "triomphe/tavern [fool=highest]",
             "triomphe/tavern [pack=small]",
             "triomphe/tavern [fool=excuse] [pack=small]",
+            "triomphe/tavern [fool=highest] [pack=small]",
             "triomphe/vieville",
         ]
     );
@@ -851,21 +913,17 @@ fn what_is_offered_is_just_the_options_of_the_record_format() {
 /// Every game: what is offered can be played in some edition, and whatever is played is offered.
 #[test]
 fn all_options_are_those_that_some_edition_takes() {
-    let values = |option: &GameOption| match &option.values {
-        OptionValues::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-        OptionValues::Numbers(range) => range.clone().map(|n| n.to_string()).collect::<Vec<_>>(),
-    };
     let all = Variant::all();
     for variant in &all {
         let offered = variant.all_options();
         for (name, value) in variant.options() {
             let option = offered.iter().find(|option| option.name == name);
-            assert!(values(option.unwrap()).contains(&value), "{variant}");
+            assert!(option.unwrap().values.names().contains(&value), "{variant}");
         }
         let game = variant.game();
         let same_game = || all.iter().filter(|other| other.game() == game);
         for option in &offered {
-            for value in values(option) {
+            for value in option.values.names() {
                 let options = [(option.name.to_owned(), value)].into();
                 let takes =
                     |of: &Variant| Variant::parse(game, Some(of.edition()), &options).is_ok();
@@ -908,6 +966,10 @@ mod what_the_rules_page_tells {
         assert_eq!(
             order("triomphe/tavern pack=small", Suit::Trumps),
             "T13 T12 T11 T10 T9 T8 T7 T6 T5 T4 T3 T2 T1 T0"
+        );
+        assert_eq!(
+            order("triomphe/tavern pack=small fool=highest", Suit::Trumps),
+            "T0 T13 T12 T11 T10 T9 T8 T7 T6 T5 T4 T3 T2 T1"
         );
     }
 
@@ -959,6 +1021,7 @@ mod what_the_rules_page_tells {
         let fool = |table: &str, role| variant(table).facts().contains(&Fact::Fool(role));
         assert!(fool(TAVERN, FoolRole::LowestTrump));
         assert!(fool("triomphe/tavern fool=excuse", FoolRole::Excuse));
+        assert!(fool("triomphe/tavern fool=highest", FoolRole::HighestTrump));
         assert!(fool(VIEVILLE, FoolRole::Excuse));
     }
 

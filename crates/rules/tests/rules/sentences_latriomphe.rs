@@ -601,6 +601,62 @@ mod a_l_as_qui_pille {
         assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set(FOUR[2]));
     }
 
+    const TURNED_ALONE: &str = "latriomphe/as-qui-pille run=off";
+
+    #[test]
+    fn ap_2_without_the_run_the_robber_takes_the_turned_card_alone_and_lays_one_card() {
+        let mut deal = dealt(TURNED_ALONE, &[0; 4], &FOUR, "Kt Qt Jt 7p");
+        let rob = Choice::Rob {
+            count: 1,
+            from: set(FOUR[2]) | set("Kt"),
+        };
+        assert_eq!(deal.legal(seat(2)).choice(), rob);
+        assert_eq!(refused(&deal, "rob Tc 8h 9p"), RefusalCode::WrongCount);
+        assert_eq!(refused(&deal, "rob Qt"), RefusalCode::NotYourCard);
+        // 0.3: plain suits before trumps, weakest first.
+        let lays = deal.substitute(seat(2)).unwrap().act();
+        assert_eq!(lays, Act::Rob(set("8h")));
+        play(&mut deal, "rob Tc");
+        assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set("At Jh Kt 8h 9p"));
+        let view = deal.view(Viewer::Bystander);
+        assert_eq!(view.shown, [(seat(2), card("Kt"))]);
+    }
+
+    #[test]
+    fn ap_2_without_the_run_he_may_lay_the_turned_card_itself() {
+        let mut deal = dealt(TURNED_ALONE, &[0; 4], &FOUR, "Kt Qt 8p");
+        play(&mut deal, "rob Kt");
+        assert_eq!(deal.view(Viewer::Seat(seat(2))).hand, set(FOUR[2]));
+    }
+
+    #[test]
+    fn ap_2_without_the_run_the_dealer_who_turned_the_ace_takes_it_alone_too() {
+        let hands = [
+            "Kp 8c 9h Tt 7c",
+            "Qp 7h 9c 7t 8t",
+            "Tc 8p 8h 9p Jh",
+            "Th Qc 9t Ap Ac",
+        ];
+        let mut deal = dealt(TURNED_ALONE, &[0; 4], &hands, "At Qt Jt 7p Kt");
+        let events = play(&mut deal, "rob Th");
+        let expected = Event::Robbed {
+            seat: seat(3),
+            taken: set("At"),
+        };
+        assert_eq!(events, [expected]);
+        assert_eq!(deal.view(Viewer::Seat(seat(3))).hand, set("At Qc 9t Ap Ac"));
+    }
+
+    #[test]
+    fn ap_2_robbing_off_makes_the_option_run_idle() {
+        let idle = "latriomphe/as-qui-pille robbing=off run=off";
+        assert_eq!(order(idle), order(CLASSIC));
+        let deal = dealt(idle, &[0; 4], &FOUR, "Kt Qt 8p");
+        assert_eq!(deal.turn(), Turn::One(seat(0)));
+        let options = [("run".to_owned(), "off".to_owned())].into();
+        assert!(Variant::parse("latriomphe", Some("classic"), &options).is_err());
+    }
+
     #[test]
     fn ap_2_all_see_what_is_taken_and_only_the_robber_what_is_laid_and_how_far_the_run_goes() {
         let mut deal = dealt(PILLE, &[0; 4], &FOUR, "Kt Qt 7p");
@@ -710,9 +766,15 @@ fn what_is_offered_are_the_options_of_the_record_format() {
             "latriomphe/as-qui-pille",
             "latriomphe/as-qui-pille [target=1]",
             "latriomphe/as-qui-pille [target=15]",
+            "latriomphe/as-qui-pille [run=off]",
+            "latriomphe/as-qui-pille [run=off] [target=1]",
+            "latriomphe/as-qui-pille [run=off] [target=15]",
             "latriomphe/as-qui-pille [robbing=off]",
             "latriomphe/as-qui-pille [robbing=off] [target=1]",
             "latriomphe/as-qui-pille [robbing=off] [target=15]",
+            "latriomphe/as-qui-pille [robbing=off] [run=off]",
+            "latriomphe/as-qui-pille [robbing=off] [run=off] [target=1]",
+            "latriomphe/as-qui-pille [robbing=off] [run=off] [target=15]",
         ]
     );
 }

@@ -8,7 +8,7 @@ use kit::trefeltromp::{Table, act, play, seats, to_act};
 use kit::{card, seat, set, variant};
 use rules::{
     BadDeal, Before, BySeat, Card, Choice, Coins, Deal, Ended, Event, Purse, Reason, Record,
-    Reveal, Seat, Setup, SidePot, Stage, Turn, View, Viewer, split_pot,
+    Reveal, Seat, Setup, SidePot, Stage, Turn, Variant, View, Viewer, split_pot,
 };
 
 const THREE: Table = Table {
@@ -518,6 +518,61 @@ mod tt_4_bets {
     }
 
     #[test]
+    fn a_seat_is_in_until_it_folds_and_seats_that_are_all_in_count() {
+        // Seat 2 has 5 coins after the ante and calls with all of them.
+        let table = Table {
+            purses: &[100, 100, 10],
+            ..THREE
+        };
+        let (mut deal, _) = table.deal(&["", "", ""]);
+        play(&mut deal, "bet 5, raise 10, call, raise 15, raise 20");
+        assert_eq!(refused(&deal, "raise 25"), ("not-allowed-now", "TT-4"));
+    }
+
+    #[test]
+    fn the_option_raises_sets_how_many_there_are() {
+        for (option, raises) in [("raises=1", 1), ("raises=2", 2), ("raises=9", 9)] {
+            let (mut deal, _) = THREE.deal_with(option, &["", "", ""]);
+            play(&mut deal, "bet 5");
+            for raise in 1..=raises {
+                play(&mut deal, &format!("raise {}", 5 + 5 * raise));
+            }
+            let next = format!("raise {}", 10 + 5 * raises);
+            assert_eq!(refused(&deal, &next), ("not-allowed-now", "TT-4"));
+            assert!(public(&deal).bets().unwrap().are_raises_used_up());
+            // "When a fold leaves two, the limit is gone at once, in the same round."
+            play(&mut deal, "fold");
+            assert!(!public(&deal).bets().unwrap().are_raises_used_up());
+            assert!(may(&deal, &next), "{option}");
+        }
+    }
+
+    #[test]
+    fn without_a_limit_raises_go_on_as_far_as_purses_do() {
+        let (mut deal, _) = THREE.deal_with("raises=unlimited", &["", "", ""]);
+        play(&mut deal, "bet 5");
+        // 95 coins are left after the ante: 17 raises by 5, to 90, and a last one to 95.
+        for total in (10..=95).step_by(5) {
+            play(&mut deal, &format!("raise {total}"));
+        }
+        assert!(may(&deal, "call"));
+        assert_eq!(refused(&deal, "raise 96"), ("not-allowed-now", "TT-4"));
+    }
+
+    #[test]
+    fn no_other_number_of_raises_is_offered() {
+        for value in ["0", "10", "03", "none", ""] {
+            let options = [("raises".to_owned(), value.to_owned())].into();
+            let parsed = Variant::parse("trefeltromp", None, &options);
+            assert!(parsed.is_err(), "{value:?}");
+        }
+        // The usual number said aloud is the usual game.
+        let options = [("raises".to_owned(), "3".to_owned())].into();
+        let parsed = Variant::parse("trefeltromp", None, &options).unwrap();
+        assert_eq!(parsed, variant("trefeltromp/classic"));
+    }
+
+    #[test]
     fn the_first_live_player_clockwise_from_the_dealers_left_speaks_first_in_every_round() {
         let mut deal = after(["", "", ""], "check, check, bet 5, fold, call, all keep");
         assert_eq!(deal.turn(), Turn::One(seat(1)));
@@ -708,6 +763,16 @@ mod tt_5_the_fools_privilege {
             "seat 1 is not asked again"
         );
         assert_eq!(pots(&deal), [side_pot(10 + 60, &[0, 1, 2])]);
+    }
+
+    #[test]
+    fn staying_he_counts_as_in_for_the_number_of_raises() {
+        let mut deal = fool_lost();
+        play(
+            &mut deal,
+            "check, stay, bet 5, raise 10, raise 15, raise 20",
+        );
+        assert_eq!(refused(&deal, "raise 25"), ("not-allowed-now", "TT-4"));
     }
 
     #[test]
@@ -1081,8 +1146,13 @@ mod tt_7_to_tt_12 {
 
     #[test]
     fn every_fact_names_its_rule() {
-        let variant = variant("trefeltromp/classic");
-        for fact in variant.facts() {
+        let all = ["", " raises=9", " raises=unlimited"];
+        let all = all.map(|options| variant(&format!("trefeltromp/classic{options}")));
+        let facts = all.iter().flat_map(|variant| {
+            let facts = variant.facts().into_iter();
+            facts.map(move |fact| (variant, fact))
+        });
+        for (variant, fact) in facts {
             let rule = variant.rule_of(&fact).as_str();
             let chapters = ["11", "TT-", "0.3"];
             assert!(

@@ -31,12 +31,19 @@ pub struct Round {
     pub last_full: i64,
     /// "Counted are full raises after the bet, be that a short all-in."
     pub raises: u32,
+    /// "At most a bet and three raises", or as many as the option `raises` says; `None`: unlimited.
+    pub most_raises: Option<u32>,
     /// The place in `order` that speaks next, if it has to speak.
     pub next: usize,
 }
 
 impl Round {
-    pub fn new(ante: i64, seats: Vec<Better>, order: Vec<usize>) -> Round {
+    pub fn new(
+        ante: i64,
+        seats: Vec<Better>,
+        order: Vec<usize>,
+        most_raises: Option<u32>,
+    ) -> Round {
         Round {
             ante,
             seats,
@@ -44,6 +51,7 @@ impl Round {
             highest: 0,
             last_full: ante,
             raises: 0,
+            most_raises,
             next: 0,
         }
     }
@@ -100,9 +108,9 @@ impl Round {
         if self.highest == 0 {
             return may.or_amount("bet", self.ante.min(total), total);
         }
-        // "Once the third raise of a round stands, whoever still has to speak may call or fold, and nobody's stake may
+        // Of three raises: "Once the third raise of a round stands, whoever still has to speak may call or fold, and nobody's stake may
         // come above the highest any more, not by a short all-in either", "unless two players are left".
-        if self.raises == 3 && self.still_in().len() != 2 {
+        if self.most_raises == Some(self.raises) && self.still_in().len() != 2 {
             return may;
         }
         let least = self.highest + self.last_full;

@@ -48,7 +48,7 @@ fn the_reading_comes_to_the_worked_results() {
             read += 1;
         }
     }
-    assert_eq!(read, 46, "worked deals");
+    assert_eq!(read, 52, "worked deals");
 }
 
 #[test]

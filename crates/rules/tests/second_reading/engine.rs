@@ -126,7 +126,9 @@ fn start_of(setup: &Setup) -> Start {
 
 /// "It rotates after every deal"; a match goes on or begins again; what is left in the pot is carried.
 fn next_start(start: &Start, result: &Value) -> Start {
-    let left = start.game == "latriomphe" || start.edition == "rufus";
+    let left = start.game == "latriomphe"
+        || start.edition == "rufus"
+        || start.option("direction") == "clockwise";
     let mut next = start.clone();
     next.dealer = if left {
         start.left_of(start.dealer)
@@ -291,6 +293,8 @@ fn tarocchi_is_played_as_it_reads() {
         "top=angel",
         "round_suits=straight",
         "equal_courts=last top=angel round_suits=straight",
+        "direction=clockwise",
+        "direction=clockwise equal_courts=last",
     ];
     compare(
         "tarocchi",
@@ -324,7 +328,14 @@ fn la_triomphe_is_played_as_it_reads() {
         ("classic", "target=15"),
     ];
     compare("latriomphe", &classic, &[2, 4, 6], 100, 12);
-    let as_qui_pille = ["", "robbing=off", "target=2", "robbing=off target=12"];
+    let as_qui_pille = [
+        "",
+        "robbing=off",
+        "target=2",
+        "robbing=off target=12",
+        "run=off",
+        "run=off robbing=off",
+    ];
     compare(
         "latriomphe",
         &as_qui_pille.map(|options| ("as-qui-pille", options)),
@@ -341,6 +352,14 @@ fn trefeltromp_is_played_as_it_reads() {
         &[("classic", "")],
         &[2, 3, 4, 5, 6, 7, 8, 9, 10],
         150,
+        5,
+    );
+    let raises = ["raises=1", "raises=2", "raises=9", "raises=unlimited"];
+    compare(
+        "trefeltromp",
+        &raises.map(|options| ("classic", options)),
+        &[2, 3, 4, 5, 6, 7, 8, 9, 10],
+        40,
         5,
     );
 }

@@ -136,6 +136,9 @@ impl LaTriomphe {
 
     /// The turned card and "every card of that suit that follows without interruption under it".
     fn run(&self) -> Cards {
+        if self.start.option("run") == "off" {
+            return vec![self.stock[0].clone()]; // "Takes the turned card alone."
+        }
         let run = self.stock.iter();
         run.take_while(|card| suit(card) == self.trump)
             .cloned()

@@ -332,7 +332,7 @@ fn accepts_bet(case: &Value) -> bool {
         spoken: state("current") > 0,
         ..Better::default()
     };
-    let mut round = Round::new(state("ante"), vec![better, other], vec![0, 1]);
+    let mut round = Round::new(state("ante"), vec![better, other], vec![0, 1], Some(3));
     round.highest = state("current");
     round.last_full = state("last_raise");
     let action = &case["bad_action"];

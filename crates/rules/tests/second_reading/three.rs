@@ -35,7 +35,8 @@ pub fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
 }
 
 pub fn clockwise(start: &Start) -> bool {
-    start.game == "mitigati" && start.edition == "rufus" // "MI-1: clockwise"
+    // "MI-1: clockwise"; "`direction=clockwise` turns everything" (WP-6).
+    start.game == "mitigati" && start.edition == "rufus" || start.option("direction") == "clockwise"
 }
 
 pub fn ranks(start: &Start) -> Ranks {

@@ -48,6 +48,15 @@ fn height(card: &str) -> u32 {
     }
 }
 
+/// How many full raises a round may see.
+fn most_raises(start: &Start) -> Option<u32> {
+    match start.option("raises") {
+        "" => Some(3),
+        "unlimited" => None,
+        number => Some(number.parse().expect("a number of raises")),
+    }
+}
+
 /// The place of the best card; "ties: nobody wins".
 pub fn best(cards: &[String]) -> Option<usize> {
     let most = cards.iter().map(|card| height(card)).max();
@@ -71,7 +80,12 @@ impl Trefeltromp {
         });
         let pot = start.pot + start.stake * start.seats as i64;
         let mut deal = Trefeltromp {
-            round: Round::new(start.stake, betters.collect(), order.clone()),
+            round: Round::new(
+                start.stake,
+                betters.collect(),
+                order.clone(),
+                most_raises(start),
+            ),
             pots: vec![(pot, order.clone())],
             order,
             hands: start.hands.clone(),
@@ -171,7 +185,8 @@ impl Trefeltromp {
                 ..Better::default()
             };
         }
-        self.round = Round::new(self.start.stake, seats, self.order.clone());
+        let most_raises = most_raises(&self.start);
+        self.round = Round::new(self.start.stake, seats, self.order.clone(), most_raises);
         self.stage = Stage::Bets(number);
     }
 

@@ -4,6 +4,7 @@ use super::decision::{Decision, Offered};
 use super::laying;
 use crate::button::DealKey;
 use crate::playing::{asked_about, shown_at_will};
+use crate::rules::takes_turned_alone;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row};
 use crate::words::args;
 use crate::{cards, times};
@@ -101,11 +102,14 @@ fn robbing(asked: &Decision<'_>, until: String) -> Offered {
     }
     let take = Key::plain(asked.button(DealKey::Take), words.say("key-take"));
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
+    let until = args!["when" => until];
+    let alone = takes_turned_alone(&asked.look.terms.variant);
     Offered {
-        lines: vec![if asked.look.solo {
-            words.say("hand-robbing-solo")
-        } else {
-            words.with("hand-robbing", args!["when" => until])
+        lines: vec![match (asked.look.solo, alone) {
+            (true, false) => words.say("hand-robbing-solo"),
+            (true, true) => words.say("hand-robbing-turned-solo"),
+            (false, false) => words.with("hand-robbing", until),
+            (false, true) => words.with("hand-robbing-turned", until),
         }],
         rows: vec![Row::Keys(vec![take, leave])],
         last: Vec::new(),

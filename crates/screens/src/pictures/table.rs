@@ -3,7 +3,7 @@
 use super::aloud::{aloud, spoken};
 use super::drawing::Drawing;
 use super::seats;
-use crate::playing::asked_about;
+use crate::playing::{asked_about, robbing_key};
 use crate::table::title;
 use crate::teller::Teller;
 use crate::words::{Words, args};
@@ -254,7 +254,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
             words.say("scene-question"),
             cards::names(words, asked_about(&view.variant))
         )),
-        Stage::Robbing { .. } => lines.push(words.say("playing-robbing")),
+        Stage::Robbing { .. } => lines.push(words.say(robbing_key(&view.variant))),
         // Between two tricks the picture shows the one that is over.
         Stage::Tricks if view.trick.cards.is_empty() && view.last_trick.is_some() => {
             lines.push(trick_heading(words, view, true));

@@ -1,7 +1,7 @@
 //! A deal of La Triomphe: robbing, offers, tricks, and the score of the match.
 
 use super::task::{Task, may_offer};
-use super::{Edition, Form, Robbing, TRICKS};
+use super::{Edition, Form, Robbing, Run, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
 use crate::event::Event;
@@ -105,7 +105,7 @@ impl Play for Latriomphe {
         if let Some(turned) = turned {
             sink(Event::TurnedUp(turned));
         }
-        if edition.form == Form::AsQuiPille(Robbing::On) {
+        if matches!(edition.form, Form::AsQuiPille(Robbing::On, _)) {
             deal.phase = match turned.and_then(Card::rank) {
                 Some(Rank::Ace) => Phase::Robbing(setup.dealer()),
                 _ => {
@@ -257,10 +257,16 @@ impl Latriomphe {
         self.stock().next()
     }
 
-    /// The turned card and the unbroken sequence of its suit under it (RULES.md 10, AP-2).
+    /// The turned card and the unbroken sequence of its suit under it, or without the option `run` the turned card
+    /// alone (RULES.md 10, AP-2).
     pub(super) fn run(&self) -> CardSet {
         let suit = self.turned().map(Card::suit);
+        let most = match self.edition.form {
+            Form::AsQuiPille(_, Run::Off) => 1,
+            _ => usize::MAX,
+        };
         self.stock()
+            .take(most)
             .take_while(|card| Some(card.suit()) == suit)
             .collect()
     }

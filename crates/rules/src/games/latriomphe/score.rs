@@ -44,7 +44,7 @@ impl Latriomphe {
             }
             let to = match self.edition.form {
                 Form::Classic => seat.next(direction, seats),
-                Form::AsQuiPille(_) => winner,
+                Form::AsQuiPille(..) => winner,
             };
             let payment = Payment {
                 from: Purse::Seat(seat),

@@ -11,12 +11,14 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::trick::TrickRule;
 use crate::view::{Bets, Reveal, SidePot};
 
-/// Full raises allowed after the first bet while more than two seats are in play (RULES.md TT-4).
-pub(super) const MOST_RAISES: u8 = 3;
-
 impl Bets {
     /// All antes are in the main pot, together with carried coins (RULES.md TT-3).
-    pub(super) fn after_antes(ante: Coins, carried: Coins, purses: BySeat<Coins>) -> Bets {
+    pub(super) fn after_antes(
+        ante: Coins,
+        carried: Coins,
+        purses: BySeat<Coins>,
+        most_raises: Option<u8>,
+    ) -> Bets {
         let seats = purses.len();
         let all: SeatSet = Seat::all(seats).collect();
         Bets {
@@ -29,6 +31,7 @@ impl Bets {
             may_stay: None,
             least_raise: ante,
             raises: 0,
+            most_raises,
             pots: vec![SidePot {
                 coins: Coins(carried.0 + ante.0 * seats as i64),
                 seats: all,
@@ -93,7 +96,8 @@ impl Bets {
                 let more = Coins(total.0 - highest.0);
                 if more >= self.least_raise {
                     self.least_raise = more;
-                    self.raises += u8::from(highest > Coins::ZERO);
+                    let is_raise = highest > Coins::ZERO;
+                    self.raises = self.raises.saturating_add(u8::from(is_raise));
                 }
                 Coins(total.0 - staked.0)
             }
@@ -208,14 +212,20 @@ impl Bets {
         others.any(|other| self.staked[other].0 + self.purses[other].0 > stake.0)
     }
 
+    /// Whether as many full raises stand as are allowed while more than two seats are in; where two are left, there is
+    /// no limit (RULES.md TT-4).
+    pub fn are_raises_used_up(&self) -> bool {
+        let is_limit_reached = self.most_raises.is_some_and(|most| self.raises >= most);
+        is_limit_reached && self.in_play.len() > 2
+    }
+
     /// Whether the seat may bet or raise. After the last allowed full raise no stake may exceed it, not even by an
     /// all-in that is short of a full raise (RULES.md TT-4).
     fn may_raise(&self, seat: Seat) -> bool {
         let (highest, staked) = (self.highest(), self.staked[seat]);
         let faces_full_raise = highest.0 - staked.0 >= self.least_raise.0;
         let is_open = !self.spoken.contains(seat) || faces_full_raise;
-        let is_under_cap = self.in_play.len() <= 2 || self.raises < MOST_RAISES;
-        is_open && is_under_cap && self.another_can_pay(seat, highest)
+        is_open && !self.are_raises_used_up() && self.another_can_pay(seat, highest)
     }
 }
 

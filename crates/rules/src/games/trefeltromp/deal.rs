@@ -71,7 +71,12 @@ impl Play for Trefeltromp {
             ledger,
             hands: edition.hands(setup, pack),
             thrown: BySeat::new(seats),
-            bets: Bets::after_antes(setup.stake(), before.pot, before.purses),
+            bets: Bets::after_antes(
+                setup.stake(),
+                before.pot,
+                before.purses,
+                edition.most_raises,
+            ),
             won: BySeat::new(seats),
             acts: Vec::new(),
             phase: Phase::Betting(setup.dealer()),

@@ -9,6 +9,7 @@ const LAST: &str = "tarocchi/white-parrot equal_courts=last";
 const RANKED: &str = "tarocchi/white-parrot equal_courts=ranked";
 const ANGEL: &str = "tarocchi/white-parrot top=angel";
 const STRAIGHT: &str = "tarocchi/white-parrot round_suits=straight";
+const CLOCKWISE: &str = "tarocchi/white-parrot direction=clockwise";
 const FIVES: [&str; 2] = ["T20", "T1"];
 
 fn all() -> Vec<Variant> {
@@ -18,7 +19,7 @@ fn all() -> Vec<Variant> {
 
 #[test]
 fn every_option_goes_with_every_other() {
-    assert_eq!(all().len(), 3 * 2 * 2);
+    assert_eq!(all().len(), 3 * 2 * 2 * 2);
     assert!(all()[0].options().is_empty());
 }
 
@@ -52,6 +53,39 @@ fn the_dealers_right_leads() {
     let act = deal.substitute(kit::seat(0)).unwrap();
     deal.apply(act, |_| {}).unwrap();
     assert_eq!(deal.turn(), Turn::One(kit::seat(2)));
+}
+
+#[test]
+fn wp_6_clockwise_turns_deal_first_lead_play_and_next_dealer() {
+    assert_eq!(variant(CLOCKWISE).direction(), Direction::Clockwise);
+    let (mut deal, _) = shuffled(CLOCKWISE, 1, 1);
+    let setup = deal.setup();
+    assert_eq!(setup.dealer(), kit::seat(0));
+    let order = deal.pack().order();
+    // "Packets from the dealer's left": seat 1 is dealt the first five cards and the fourth five.
+    let first = hands(&deal)[1];
+    assert!(first.contains_all(order[..5].iter().copied().collect()));
+    assert!(first.contains_all(order[15..20].iter().copied().collect()));
+    assert!(hands(&deal)[2].contains_all(order[5..10].iter().copied().collect()));
+    let mut turns = Vec::new();
+    for _ in 0..4 {
+        let Turn::One(seat) = deal.turn() else {
+            panic!("somebody acts");
+        };
+        turns.push(seat.index());
+        let act = deal.substitute(seat).unwrap();
+        deal.apply(act, |_| {}).unwrap();
+    }
+    // The dealer discards, then "the dealer's left leads, play and next dealer to the left".
+    assert_eq!(turns, [0, 1, 2, 0]);
+    assert_eq!(setup.next_dealer(), kit::seat(1));
+}
+
+#[test]
+fn wp_6_first_and_last_of_equal_courts_go_by_order_of_play() {
+    let last = "tarocchi/white-parrot direction=clockwise equal_courts=last";
+    assert_eq!(winner(CLOCKWISE, "JS KS QS"), kit::card("JS"));
+    assert_eq!(winner(last, "JS KS QS"), kit::card("QS"));
 }
 
 #[test]
