@@ -348,6 +348,8 @@ mod tests {
             ("latriomphe/as-qui-pille", 4),
             ("latriomphe/as-qui-pille", 5),
             ("latriomphe/as-qui-pille", 6),
+            ("latriomphe/as-qui-pille run=off", 4),
+            ("latriomphe/as-qui-pille run=off", 5),
         ] {
             let variant = kit::variant(name);
             let (mut asked, mut told_of, mut none) = (0, 0, 0);

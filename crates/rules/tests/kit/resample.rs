@@ -203,7 +203,7 @@ fn act_anew(
     // If hidden cards decide who may act and how, this is not the deal that the viewer has seen.
     let stage = discriminant(&anew.view(Viewer::Bystander).stage);
     let mut is_the_same = anew.turn() == view.turn && stage == discriminant(&view.stage);
-    // Whoever may rob sees where the run ends.
+    // Whoever may rob sees where the run ends; nobody sees more than the turned card where it alone is taken.
     let may_rob = view
         .my_question
         .is_some_and(|question| !question.cards.is_empty());

@@ -83,6 +83,41 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
     assert_snapshot!("robbing_lays", shown(&second));
 }
 
+/// RULES.md AP-2, `run=off`: the turned card alone, so nothing that speaks of robbing names cards under it.
+#[test]
+fn where_the_turned_card_alone_is_robbed_nothing_speaks_of_cards_under_it() {
+    let told = case("latriomphe-options.jsonl", 0, 0);
+    let public = shown(&table(&words(), &in_play(&told, None, Stretch::Question)));
+    let sentence = "take the turned card in exchange for another card";
+    assert!(public.contains(sentence), "{public}");
+    for seat in 0..told.seats() {
+        let mut look = in_play(&told, Some(seat), Stretch::Question);
+        for solo in [false, true] {
+            look.table.solo = solo;
+            let own = shown(&hand(&words(), &look));
+            assert!(own.contains(sentence), "{own}");
+            assert!(!own.contains("under it"), "{own}");
+        }
+    }
+    let variant = playing(&in_play(&told, None, Stretch::Question))
+        .view
+        .variant;
+    assert_eq!(
+        crate::playing::robbing_key(&variant),
+        "playing-robbing-turned"
+    );
+    let page = shown(&rules(&words(), &variant, None));
+    assert!(
+        page.contains("can take the turned card, and no other"),
+        "{page}"
+    );
+    assert!(page.contains("robbing the turned card only"), "{page}");
+    assert!(!page.contains("right under it as long as"), "{page}");
+    let short = quick_card(&words(), &variant, 1).text;
+    let quick = "The ace of trumps can take the turned-up card.";
+    assert!(short.contains(quick), "{short}");
+}
+
 /// The weakest cards come first, and the ace of trumps only if there is nothing else.
 #[test]
 fn who_robs_is_first_offered_to_lay_the_weakest_cards() {

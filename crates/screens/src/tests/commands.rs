@@ -4,7 +4,7 @@ use super::scenes::{in_play, lobby, tavern_case};
 use super::{shown, words};
 use crate::OwnTable;
 use crate::button::WhichKey;
-use crate::screen::{Dialog, Screen};
+use crate::screen::{Dialog, Row, Screen};
 use crate::words::Words;
 use ::rules::{Coins, Variant};
 use ::table::look::Scene;
@@ -49,6 +49,17 @@ fn house_rules_have_a_menu_for_each_option_of_every_edition() {
         in_all(|words| crate::house_rules(words, &look));
         in_all(|words| crate::languages(words, &look));
     }
+    // Numbers, and a word behind them (RULES.md TT-4).
+    let mut look = lobby(&told, 1, None);
+    look.table.terms.variant = Variant::parse("trefeltromp", None, &Default::default()).unwrap();
+    let page = crate::house_rules(&words(), &look);
+    let Row::Menu(raises) = &page.rows[0] else {
+        panic!("a menu");
+    };
+    let labels: Vec<&str> = raises.options.iter().map(|one| &one.label[..]).collect();
+    assert_eq!(labels.join(" "), "1 2 3 4 5 6 7 8 9 unlimited");
+    let chosen: Vec<bool> = raises.options.iter().map(|one| one.chosen).collect();
+    assert_eq!(chosen.iter().position(|chosen| *chosen), Some(2));
     let look = lobby(&told, 1, None);
     assert_snapshot!(
         "house_rules",

@@ -204,6 +204,40 @@ fn every_edition_has_its_page_of_rules() {
     }
 }
 
+/// What a table that chose an option reads instead of the usual sentence (RULES.md TM-1, WP-6, TT-4).
+#[test]
+fn a_page_of_rules_tells_what_the_chosen_options_make_of_the_game() {
+    let page = |game: &str, options: &[(&str, &str)]| {
+        let options = options.iter();
+        let options = options.map(|(name, value)| ((*name).to_owned(), (*value).to_owned()));
+        let variant = Variant::parse(game, None, &options.collect()).unwrap();
+        shown(&rules(&words(), &variant, Some(scenes::coins(5))))
+    };
+    let highest = page("triomphe", &[("fool", "highest")]);
+    for said in [
+        "the Fool as the highest trump",
+        "The Fool is the highest trump: it beats even the World",
+        "Trumps, strongest first: The Fool, ",
+    ] {
+        assert!(highest.contains(said), "{said}: {highest}");
+    }
+    assert!(!highest.contains("lowest trump. It beats"), "{highest}");
+    let left = page("tarocchi", &[("direction", "clockwise")]);
+    assert!(left.contains("clockwise, to the left"), "{left}");
+    assert!(!left.contains("to the right."), "{left}");
+    let usual = page("trefeltromp", &[]);
+    assert!(usual.contains("a bet and 3 full raises, unless"), "{usual}");
+    let one = page("trefeltromp", &[("raises", "1")]);
+    assert!(one.contains("rules, 1 raise"), "{one}");
+    assert!(one.contains("a bet and 1 full raise, unless"), "{one}");
+    let many = page("trefeltromp", &[("raises", "9")]);
+    assert!(many.contains("rules, 9 raises"), "{many}");
+    let any = page("trefeltromp", &[("raises", "unlimited")]);
+    assert!(any.contains("rules, unlimited raises"), "{any}");
+    assert!(any.contains("no limit to the number of raises"), "{any}");
+    assert!(!any.contains("full raises, unless"), "{any}");
+}
+
 #[test]
 fn troccas_tells_of_sides_open_cards_and_calls() {
     let file = "troccas-classic.jsonl";

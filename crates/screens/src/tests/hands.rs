@@ -719,6 +719,48 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
     );
 }
 
+/// RULES.md TT-4: one raise too many says how many there were, and what is left to do.
+#[test]
+fn a_raise_too_many_says_why_it_is_refused() {
+    let said = |most: u8| {
+        let mut view = view_to_speak();
+        let ::rules::Own::Trefeltromp { bets, .. } = &mut view.own else {
+            panic!("a view of Trefeltromp");
+        };
+        (bets.raises, bets.most_raises) = (most, Some(most));
+        let act = Act::Raise(Coins(60));
+        let refusal = view.check(&act).unwrap_err();
+        assert_eq!(refusal.code, RefusalCode::NotAllowedNow);
+        let choice = view.legal().choice();
+        refusal::refused_by(&words(), &act, &refusal, choice, Some(&view))
+    };
+    assert_eq!(
+        [said(1), said(3)],
+        [
+            "This round’s only raise has been made: you can call or fold.",
+            "All 3 raises of this round have been made: you can call or fold.",
+        ]
+    );
+}
+
+/// A player among three who faces a bet of 10.
+fn view_to_speak() -> ::rules::View {
+    let variant = Variant::parse("trefeltromp", None, &BTreeMap::new()).unwrap();
+    let dealer = ::rules::Seat::new(2).unwrap();
+    let setup = ::rules::Setup::new(variant, Coins(5), 3, dealer).unwrap();
+    let pack = ::rules::Pack::sorted(variant.pack());
+    let mut deal = ::rules::Deal::start(&setup, &pack, |_| {}).unwrap();
+    let ::rules::Turn::One(first) = deal.turn() else {
+        panic!("somebody speaks");
+    };
+    let bet = deal.check(first, &Act::Bet(Coins(10))).unwrap();
+    deal.apply(bet, |_| {}).unwrap();
+    let ::rules::Turn::One(next) = deal.turn() else {
+        panic!("somebody speaks");
+    };
+    deal.view(::rules::Viewer::Seat(next))
+}
+
 /// The hand of the player to act in a worked case after this many acts.
 fn asked_in(file: &str, line: usize, acts: usize) -> String {
     let told = case(file, line, acts);

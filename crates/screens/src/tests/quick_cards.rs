@@ -38,6 +38,17 @@ fn every_edition_is_told_in_short() {
     assert_snapshot!("quick_cards", all.join("\n"));
 }
 
+/// RULES.md TM-1.
+#[test]
+fn it_says_once_that_the_fool_is_the_highest_trump() {
+    let options = [("fool".to_owned(), "highest".to_owned())].into();
+    let variant = Variant::parse("triomphe", None, &options).unwrap();
+    let said = quick_card(&words(), &variant, 1).text;
+    let line = "Follow suit, or else trump. The Fool is the highest trump.";
+    assert!(said.contains(line), "{said}");
+    assert!(!said.contains("Top trump"), "{said}");
+}
+
 /// Each by its rules: RULES.md 0.1 and 1 to 7.
 #[test]
 fn it_says_which_suits_are_reversed_and_what_counts() {
