@@ -164,6 +164,8 @@ hand-own-points-side = { $points ->
    *[other] { $points } Kartenpunkte
 } für deine Seite statt { $mean }
 hand-own-points-even = { $points } Kartenpunkte, genau der Durchschnitt
+hand-own-points-zero = { $points } Kartenpunkte, genau genug, um nichts zu verlieren
+hand-own-passed = Alle haben gepasst, niemand zahlt.
 hand-own-match-won = { $who ->
     [side] deine Seite hat
    *[you] du hast
@@ -291,3 +293,5 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.
+hand-bottom = { $high } schlägt { $low }, den niedrigsten Trumpf.
+hand-talon = Dein Monte: { $cards }.

@@ -30,6 +30,15 @@ report-winner-honours = { $names } { $winners ->
    *[other] gewinnen
 }, Honneurs eingerechnet, am meisten: { $coins }. Die meisten Kartenpunkte, { $points }, gehen an { $best }.
 report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und es wurde keine Karte gespielt.
+report-passed = Alle haben gepasst: Es wurde nicht gespielt, und niemand zahlt.
+report-solo-won = { $name } hat Solo gespielt und mit { $points } Kartenpunkten mehr als { $zero }: Das bringt { $coins }.
+report-solo-lost = { $name } hat Solo gespielt und mit { $points } Kartenpunkten weniger als { $zero }: Das kostet { $coins }.
+report-solo-even = { $name } hat Solo gespielt und genau { $zero } Kartenpunkte: Niemand zahlt.
+report-each = Jeder spielte für sich: Am meisten { $winners ->
+    [one] gewinnt
+   *[other] gewinnen
+} { $names }, { $coins }.
+report-each-even = Jeder spielte für sich, und niemand gewinnt oder verliert etwas.
 report-three = Drei Stiche und damit ein Punkt für { $names }.
 report-vole = Alle fünf Stiche und damit zwei Punkte für { $names }.
 report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das kostet { $names } zwei Punkte.
@@ -88,6 +97,10 @@ sheet-points-discard-added = { $names }: **{ $points }** Kartenpunkte ({ $tricks
 sheet-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen
 sheet-agreed = { $name }: Vergleich bei **{ $bid }**
 sheet-price = Ein Punkt ist { $stake } wert.
+sheet-price-solo = Für jeden Punkt über { $zero } bekommt { $name } { $price }, und beide Gegner zahlen je { $each }; darunter ist es umgekehrt.
+sheet-threes = Gezählt in Dreiergruppen: Je drei Karten zählen 2 weniger, als sie wert sind.
+sheet-last-trick = Den letzten Stich hat { $name }: { $points } Punkte.
+sheet-fool = { $player } behält den Narren; { $winner } bekam dafür eine Karte im Wert von { $points }.
 sheet-match = Stand der Partie vor und nach dieser Gabe:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = Für die nächste Gabe im Pott: { $pot }.

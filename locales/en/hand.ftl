@@ -164,6 +164,8 @@ hand-own-points-side = your side has { $points ->
    *[other] { $points } card points
 }, with { $mean } to break even
 hand-own-points-even = { $points } card points, exactly the average
+hand-own-points-zero = { $points } card points, exactly what it takes to break even
+hand-own-passed = Everyone passed, and nobody pays.
 hand-own-match-won = { $who ->
     [side] your side won
    *[you] you won
@@ -291,3 +293,5 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
 hand-angel = { $top } is the highest trump here: it beats { $next }.
+hand-bottom = { $high } beats { $low }, the lowest trump.
+hand-talon = The monte you took: { $cards }.

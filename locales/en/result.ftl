@@ -30,6 +30,15 @@ report-winner-honours = { $names } { $winners ->
    *[other] win
 } the most: { $coins }, honours included; { $best } had the most card points: { $points }.
 report-agreed = The three bids added up to zero: the deal was settled at those bids, and no cards were played.
+report-passed = Everyone passed: nothing was played, and nobody pays.
+report-solo-won = { $name } played solo with { $points } card points, more than { $zero }, and wins { $coins }.
+report-solo-lost = { $name } played solo with { $points } card points, fewer than { $zero }, and loses { $coins }.
+report-solo-even = { $name } played solo with exactly { $zero } card points: nobody pays.
+report-each = Each played for themselves: { $names } { $winners ->
+    [one] wins
+   *[other] win
+} the most, { $coins }.
+report-each-even = Each played for themselves, and nobody wins or loses anything.
 report-three = { $names } won three tricks and scored 1 point.
 report-vole = { $names } won all five tricks and scored 2 points.
 report-vole-failed = { $names } went for all five tricks and lost one: that costs 2 points.
@@ -88,6 +97,10 @@ sheet-points-discard-added = { $names }: **{ $points }** card points ({ $tricks 
 sheet-honours = { $name } declared honours: { $points } points from each opponent
 sheet-agreed = { $name }: settled at **{ $bid }**
 sheet-price = A point is worth { $stake }.
+sheet-price-solo = For each point above { $zero }, { $name } gets { $price } and each opponent pays { $each }; below, the other way round.
+sheet-threes = Counted in threes: each three cards count 2 less than they are worth.
+sheet-last-trick = { $name } won the last trick: { $points } points.
+sheet-fool = { $player } keeps the Fool; { $winner } got a card worth { $points } for it.
 sheet-match = Match score before and after this deal:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = In the pot for the next deal: { $pot }.

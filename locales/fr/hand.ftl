@@ -170,6 +170,8 @@ hand-own-points-side = { $points ->
    *[other] { $points } points
 } pour ton camp, la moyenne étant de { $mean }
 hand-own-points-even = { $points } points, tout juste la moyenne
+hand-own-points-zero = { $points } points, tout juste ce qu’il faut pour ne rien perdre
+hand-own-passed = Tout le monde a passé, personne ne paie.
 hand-own-match-won = { $who ->
     [side] ton camp a
    *[you] tu as
@@ -300,3 +302,5 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.
+hand-bottom = { $high } bat { $low }, le plus faible atout.
+hand-talon = Le monte que tu as pris : { $cards }.

@@ -30,6 +30,15 @@ report-winner-honours = { $names } { $winners ->
    *[other] gagnent
 } le plus : { $coins }, honneurs compris ; { $best } avait le plus de points : { $points }.
 report-agreed = La somme des trois annonces est nulle : la donne est réglée comme annoncé, sans jouer une carte.
+report-passed = Tout le monde a passé : on n’a pas joué, et personne ne paie.
+report-solo-won = { $name } a joué en solo et fait { $points } points, plus que { $zero } : { $coins } de gagnés.
+report-solo-lost = { $name } a joué en solo et fait { $points } points, moins que { $zero } : { $coins } de perdus.
+report-solo-even = { $name } a joué en solo et fait tout juste { $zero } points : personne ne paie.
+report-each = Chacun a joué pour soi : { $names } { $winners ->
+    [one] gagne
+   *[other] gagnent
+} le plus, { $coins }.
+report-each-even = Chacun a joué pour soi, et personne ne gagne ni ne perd rien.
 report-three = Trois plis pour { $names } : 1 point.
 report-vole = Les cinq plis pour { $names } : 2 points.
 report-vole-failed = Vole manquée par { $names } : cela coûte 2 points.
@@ -88,6 +97,10 @@ sheet-points-discard-added = { $names } : **{ $points }** points ({ $tricks } +
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points par adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.
+sheet-price-solo = Par point au-dessus de { $zero }, { $name } touche { $price }, et chaque adversaire paie { $each } ; au-dessous, c’est l’inverse.
+sheet-threes = On compte par trois : chaque groupe vaut 2 points de moins que ses cartes.
+sheet-last-trick = Dernier pli pour { $name } : { $points } points.
+sheet-fool = { $player } garde le Mat ; en échange, { $winner } a reçu une carte de valeur { $points }.
 sheet-match = La partie, avant et après cette donne :
 sheet-score = { $names } : { $before } → **{ $after }**
 sheet-pot = Reste au pot pour la prochaine donne : { $pot }.

@@ -164,6 +164,8 @@ hand-own-points-side = { $points ->
    *[other] { $points } punti
 } per la tua coppia, contro una media di { $mean }
 hand-own-points-even = { $points } punti, esattamente la media
+hand-own-points-zero = { $points } punti, esattamente quelli per andare in pari
+hand-own-passed = Hanno passato tutti, nessuno paga.
 hand-own-match-won = { $who ->
     [side] la tua squadra ha
    *[you] hai
@@ -294,3 +296,5 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
+hand-bottom = { $high } batte { $low }, il trionfo più basso.
+hand-talon = Il monte che hai preso: { $cards }.

@@ -30,6 +30,15 @@ report-winner-honours = { $names } { $winners ->
    *[other] vincono
 } più di tutti: { $coins }, onori compresi. Il punteggio più alto nelle carte è di { $best }: { $points }.
 report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così, senza giocare una carta.
+report-passed = Hanno passato tutti: non si è giocato, e nessuno paga.
+report-solo-won = { $name } ha giocato solo e ha { $points } punti, più di { $zero }: vince { $coins }.
+report-solo-lost = { $name } ha giocato solo e ha { $points } punti, meno di { $zero }: perde { $coins }.
+report-solo-even = { $name } ha giocato solo e ha esattamente { $zero } punti: nessuno paga.
+report-each = Ognuno ha giocato per sé: { $winners ->
+    [one] vince
+   *[other] vincono
+} di più { $names }, { $coins }.
+report-each-even = Ognuno ha giocato per sé, e nessuno vince o perde nulla.
 report-three = Tre prese e 1 punto per { $names }.
 report-vole = Cappotto! Tutte e cinque le prese e 2 punti per { $names }.
 report-vole-failed = Cappotto mancato da { $names }: costa 2 punti.
@@ -88,6 +97,10 @@ sheet-points-discard-added = { $names }: **{ $points }** punti ({ $tricks } + { 
 sheet-honours = { $name } ha dichiarato onori: { $points } punti da ogni avversario
 sheet-agreed = { $name }: chiuso a **{ $bid }**
 sheet-price = Un punto vale { $stake }.
+sheet-price-solo = Per ogni punto sopra { $zero } { $name } riceve { $price }, e ogni avversario paga { $each }; sotto è il contrario.
+sheet-threes = Si conta a gruppi di tre: ogni gruppo vale 2 punti in meno delle sue carte.
+sheet-last-trick = Ultima presa a { $name }: { $points } punti.
+sheet-fool = { $player } tiene il Matto; in cambio { $winner } ha ricevuto una carta che vale { $points }.
 sheet-match = Punteggio della partita, prima e dopo questa smazzata:
 sheet-score = { $names }: { $before } → **{ $after }**
 sheet-pot = Nel piatto per la prossima smazzata: { $pot }.

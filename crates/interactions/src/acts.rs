@@ -8,8 +8,9 @@ use crate::tables::here;
 use house::{HouseError, Performed, Tavern};
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
-use rules::{Act, Card, CardSet, Choice, Turn};
+use rules::{Act, Card, CardSet, Choice, Turn, View};
 use screens::button::{DealKey, NumberKind, act};
+use screens::words::Words;
 use table::{
     Answer, Order, Refusal,
     look::{Playing, Scene},
@@ -170,26 +171,25 @@ async fn pick(
         let sentence = stale_notice(guest, &look, asked);
         return Ok(Response::hand(Hand::replying(guest, &look, &sentence)));
     };
-    // A card that may not be discarded is refused at once and not chosen.
-    let (sentence, picked) = match playing.view.legal().choice() {
-        Choice::Discard { count, from } if !from.contains_all(picked) => {
-            let fault = faulty(picked, count, from);
-            let refusal = playing.view.check(&Act::Discard(fault)).err();
-            let why = refusal.map(|refusal| {
-                screens::refused(
-                    &guest.words,
-                    &Act::Discard(fault),
-                    &refusal,
-                    Some(&playing.view),
-                )
-            });
-            (why.unwrap_or_default(), picked & from)
-        }
-        _ => (String::new(), picked),
-    };
+    let (sentence, picked) = chosen(&guest.words, &playing.view, picked);
     Ok(Response::hand(Hand::choosing(
         guest, &look, picked, &sentence,
     )))
+}
+
+/// Those of these cards that may be chosen, and why not the others: a card that may not be discarded is refused at once
+/// and not chosen.
+pub(crate) fn chosen(words: &Words, view: &View, picked: CardSet) -> (String, CardSet) {
+    match view.legal().choice() {
+        Choice::Discard { count, from } if !from.contains_all(picked) => {
+            let fault = faulty(picked, count, from);
+            let refusal = view.check(&Act::Discard(fault)).err();
+            let why = refusal
+                .map(|refusal| screens::refused(words, &Act::Discard(fault), &refusal, Some(view)));
+            (why.unwrap_or_default(), picked & from)
+        }
+        _ => (String::new(), picked),
+    }
 }
 
 /// Opens the dialog for a number.

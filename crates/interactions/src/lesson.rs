@@ -1,5 +1,6 @@
 //! Lessons: a private message in which a prepared deal is played.
 
+use crate::acts::chosen as chosen_of;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::opening::opens_here;
@@ -101,7 +102,18 @@ pub async fn pressed(
                 cards => Act::Show(cards),
             }
         }
-        DealKey::Pick { .. } | DealKey::Take | DealKey::Back | DealKey::LastTrick => {
+        DealKey::Pick { kept, .. } => {
+            let (why, picked) = match &look.scene {
+                Scene::Playing(playing) => {
+                    let words = guest.words.at_table(&look);
+                    chosen_of(&words, &playing.view, kept | cards(values))
+                }
+                _ => (String::new(), CardSet::EMPTY),
+            };
+            let page = choosing(responder, guest, &on, &why, picked).await?;
+            return Ok(Response::Page(page));
+        }
+        DealKey::Take | DealKey::Back | DealKey::LastTrick => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };
@@ -145,6 +157,17 @@ async fn shown(
     on: &Progress,
     why: &str,
 ) -> Result<Screen, CommandError> {
+    choosing(responder, guest, on, why, CardSet::EMPTY).await
+}
+
+/// The same with the cards that the learner has chosen to discard so far.
+async fn choosing(
+    responder: &Responder,
+    guest: &Guest,
+    on: &Progress,
+    why: &str,
+    picked: CardSet,
+) -> Result<Screen, CommandError> {
     let words = &guest.words;
     let page = page(responder, guest, on).await?;
     let look = &page.look;
@@ -159,9 +182,7 @@ async fn shown(
         Cards::Pictures => {
             let words = &words.at_table(look);
             match &look.scene {
-                Scene::Playing(_) => {
-                    screens::hand_art(words, &guest.preferences, look, CardSet::EMPTY)
-                }
+                Scene::Playing(_) => screens::hand_art(words, &guest.preferences, look, picked),
                 _ => screens::picture_of_table(words, look).map(|drawing| Art {
                     inks: guest.preferences.inks,
                     ..Art::from_drawing(words, "table", drawing)
@@ -175,7 +196,7 @@ async fn shown(
         Ask::Over => opens_here(responder, guest).await,
         Ask::Act | Ask::Doubt(..) | Ask::Read(_) => Opens::Table,
     };
-    let screen = screens::lesson(words, &page, opens);
+    let screen = screens::lesson_choosing(words, &page, opens, picked);
     Ok(screen.with_picture(picture).replying(why))
 }
 

@@ -65,6 +65,10 @@ pub enum Topic {
     Exchange,
     /// The turned card was taken by a robber.
     Robbed,
+    /// The learner is asked to speak in the talk.
+    Talk,
+    /// The learner has taken the talon and lays cards down.
+    LayDown,
 }
 
 /// A topic at a moment of the deal, with what its sentence names.
@@ -294,6 +298,11 @@ impl Now<'_> {
                     .find(|(_, coins)| *coins > Coins::ZERO)?;
                 Some(told.seat(won.0).number(won.1.0))
             }
+            Topic::Talk => matches!(self.choice, Choice::Talk(_)).then_some(told),
+            Topic::LayDown => match self.choice {
+                Choice::Discard { count, .. } => Some(told.number(count)),
+                _ => None,
+            },
             Topic::Robbed => match self.last? {
                 (seat, Act::Rob(_)) if seat != me => Some(told.seat(seat)),
                 _ => None,

@@ -57,9 +57,11 @@ pub fn highlight(view: &View) -> Option<Highlight> {
     if let (Ended::Death, Some(seat)) = (ended, view.death()) {
         return Some(Highlight::Death(seat));
     }
-    if matches!(ended, Ended::Tricks | Ended::Played | Ended::Vole)
-        && let Some(seats) = won_every_trick(view)
-    {
+    let was_played = matches!(
+        ended,
+        Ended::Tricks | Ended::Played | Ended::Vole | Ended::Solo | Ended::Each
+    );
+    if was_played && let Some(seats) = won_every_trick(view) {
         return Some(Highlight::Vole(seats));
     }
     played_every_king(view).map(Highlight::Kings)

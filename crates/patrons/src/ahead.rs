@@ -10,7 +10,7 @@ use rules::{
 use crate::dice::Dice;
 use crate::points;
 use crate::secret::Secret;
-use crate::sight::{Sight, target};
+use crate::sight::{Sight, talon, target};
 
 /// What each seat does in an imagined deal.
 pub type PlaysOn = fn(&View) -> Option<Act>;
@@ -89,13 +89,22 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
         }
         None => {
             hands[sight.me] |= view.laid_aside;
-            if view.dealer == sight.me {
+            if view.declarer().unwrap_or(view.dealer) == sight.me {
                 view.laid_aside
             } else {
                 hidden
             }
         }
     };
+    if let Some((declarer, talon)) = talon(view) {
+        // Its cards are among those held, played and laid down.
+        hands[declarer] |= hidden;
+        if !hands[declarer].contains_all(talon) {
+            return None;
+        }
+        hands[declarer] = hands[declarer] - talon;
+        hidden = talon;
+    }
     let setup = Setup::after(
         view.variant,
         view.stake,
@@ -271,6 +280,7 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                 }
             }
             Choice::Discard { .. } => Act::Discard(laid_down),
+            Choice::Talk(_) => Act::Say(view.talk()?.said[seat]?),
             Choice::Bid { .. } => Act::More,
             Choice::Vole => Act::Vole,
             Choice::Show(cards) => match cards & shown {

@@ -1,12 +1,12 @@
 //! What a patron does, decided from its view alone.
 
-use rules::{Act, Card, CardSet, Choice, View, Word};
+use rules::{Act, Card, CardSet, Choice, View};
 
 use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
 use crate::sight::Sight;
-use crate::{ahead, bets, bids, discard, offers, points, tricks};
+use crate::{ahead, bets, bids, discard, offers, points, talk, tricks};
 
 /// How often a novice plays a card without thinking, in percent.
 const OVERLOOKED: u32 = 40;
@@ -67,7 +67,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
         Choice::Speak(speak) => bets::speak(view, speak, who, secret),
         Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
-        Choice::Talk(_) => Some(Act::Say(Word::Pass)),
+        Choice::Talk(may) => Some(talk::speak(&sight()?, may)),
     }
 }
 

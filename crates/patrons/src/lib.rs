@@ -14,6 +14,7 @@
 //! | `discard` | what the dealer discards |
 //! | `bids` | at how many points to settle a deal |
 //! | `offers` | offering a deal, the vole, robbing |
+//! | `talk` | whether to play alone, or each for themselves |
 //! | `bets` | bets, the exchange and the card to lay in trefeltromp |
 //! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
 //! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
@@ -36,6 +37,7 @@ mod offers;
 mod points;
 mod secret;
 mod sight;
+mod talk;
 mod tricks;
 
 pub use cast::{CAST, FACES, Patron, by_key, face};

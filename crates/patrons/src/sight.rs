@@ -84,6 +84,7 @@ impl<'a> Sight<'a> {
         if who.skill > Skill::Novice {
             sight.note_missing_suits();
             sight.note_shown_cards();
+            sight.note_talon();
         }
         sight.count_places();
         Some(sight)
@@ -124,6 +125,16 @@ impl<'a> Sight<'a> {
         let ace = turned.and_then(|card| Card::plain(card.suit(), Rank::Ace));
         let shown = self.view.shown.iter().copied();
         shown.chain(robber.zip(ace)).collect()
+    }
+
+    /// The cards of a talon that everybody has seen: its taker holds them or has laid them down.
+    fn note_talon(&mut self) {
+        let Some((declarer, talon)) = talon(self.view) else {
+            return;
+        };
+        for seat in Seat::all(self.view.seats).filter(|seat| *seat != declarer) {
+            self.may_hold[seat] = self.may_hold[seat] - talon;
+        }
     }
 
     fn note_shown_cards(&mut self) {
@@ -273,6 +284,12 @@ impl<'a> Sight<'a> {
     pub fn suit_held(&self, card: Card) -> CardSet {
         self.view.hand & self.fixes(card)
     }
+}
+
+/// The talon that everybody has seen, and who took it.
+pub fn talon(view: &View) -> Option<(Seat, CardSet)> {
+    let talk = view.talk().filter(|talk| !talk.talon.is_empty())?;
+    Some((talk.declarer?, talk.talon))
 }
 
 /// The points that win the match.

@@ -17,6 +17,7 @@ use crate::rule::RuleId;
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
+use crate::view::Talk;
 
 /// What a game defines before any card is dealt.
 pub(crate) trait Rules: Copy + 'static {
@@ -112,6 +113,10 @@ pub(crate) trait Rules: Copy + 'static {
     /// The points of the last trick for its winner, beside its cards.
     fn last_trick(self) -> i32 {
         0
+    }
+    /// The card points with which a seat, or its side, wins and loses nothing after this talk, if that is no equal share.
+    fn zero(self, _talk: &Talk, _seat: Seat) -> Option<i32> {
+        None
     }
     /// Draws partners and dealer from a shuffled pack, if the game does that.
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
@@ -396,6 +401,10 @@ impl Variant {
     /// The statements of the rules page for this edition with these options.
     pub fn facts(&self) -> Vec<Fact> {
         each!(Variant, *self, rules => rules.facts())
+    }
+
+    pub(crate) fn zero(&self, talk: &Talk, seat: Seat) -> Option<i32> {
+        each!(Variant, *self, rules => rules.zero(talk, seat))
     }
 
     /// Whether the Fool is an excuse and no trump (RULES.md 0.2 (7)).

@@ -497,6 +497,12 @@ impl View {
         }
     }
 
+    /// The card points with which a seat, or its side, wins and loses nothing; `None` where that is an equal share
+    /// (RULES.md 8).
+    pub fn zero(&self, seat: Seat) -> Option<i32> {
+        self.variant.zero(self.talk()?, seat)
+    }
+
     /// The other seats of a seat's side.
     pub fn partners(&self, seat: Seat) -> SeatSet {
         let side = self.side(seat);

@@ -141,9 +141,17 @@ pub(crate) struct InLesson {
     pub rows: Vec<Row>,
 }
 
-/// The viewer's hand in a lesson.
-pub(crate) fn in_lesson(words: &Words, look: &Look, playing: &Playing) -> InLesson {
-    let asked = Decision::new(words, look, playing);
+/// The viewer's hand in a lesson, with the cards picked so far.
+pub(crate) fn in_lesson(
+    words: &Words,
+    look: &Look,
+    playing: &Playing,
+    picked: CardSet,
+) -> InLesson {
+    let asked = Decision {
+        picked,
+        ..Decision::new(words, look, playing)
+    };
     let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();

@@ -14,9 +14,14 @@ use table::look::{Playing, Report, Scene};
 
 /// The lesson as it stands, where *Play now* opens this.
 pub fn lesson(words: &Words, page: &LessonPage, opens: Opens) -> Screen {
+    lesson_choosing(words, page, opens, CardSet::EMPTY)
+}
+
+/// The same while the learner chooses cards to discard, with those picked so far.
+pub fn lesson_choosing(words: &Words, page: &LessonPage, opens: Opens, picked: CardSet) -> Screen {
     let words = &words.at_table(&page.look);
     match &page.look.scene {
-        Scene::Playing(playing) => going_on(words, page, playing),
+        Scene::Playing(playing) => going_on(words, page, playing, picked),
         Scene::Between(between) => over(words, &page.look, &between.report, opens),
         Scene::Lobby(_) | Scene::Closed(_) => gone(words),
     }
@@ -31,13 +36,13 @@ pub fn gone(words: &Words) -> Screen {
     }
 }
 
-fn going_on(words: &Words, page: &LessonPage, playing: &Playing) -> Screen {
+fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet) -> Screen {
     let key = |key, word: &str, look| Key {
         look,
         ..Key::plain(Button::Lesson(key), words.say(word))
     };
     let (look, asked) = (&page.look, page.asked);
-    let own = in_lesson(words, look, playing);
+    let own = in_lesson(words, look, playing, picked);
     let next = LessonKey::Next(asked);
     let (text, keys) = match page.ask {
         Ask::Read(told) => {
@@ -215,7 +220,7 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
-    let has_side = view.seat().and_then(|me| view.side(me)).is_some();
+    let has_side = view.seat().is_some_and(|me| !view.partners(me).is_empty());
     let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
     let key = match told.topic {
         Topic::Aim => return aim_key(words, &variant),
@@ -276,6 +281,8 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
         Topic::Shown => "lesson-shown",
         Topic::Exchange => "lesson-exchange",
         Topic::Robbed => "lesson-robbed",
+        Topic::Talk => "lesson-talk",
+        Topic::LayDown => "lesson-lay-down",
     };
     key.to_owned()
 }

@@ -111,7 +111,7 @@ pub use inn::inn;
 #[cfg(any(test, feature = "testing"))]
 pub use keys::made_of_names as rule_keys;
 pub use left::{ask_leave, left};
-pub use lesson::{gone as lesson_gone, lesson, lesson_dialog};
+pub use lesson::{gone as lesson_gone, lesson, lesson_choosing, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
 pub use orders::{called_off, named, panel as orders, stands, why_dialog};

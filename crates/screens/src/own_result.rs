@@ -35,6 +35,9 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
         outcome,
         seat: own_seat(look, report)?,
     };
+    if outcome.ended == Ended::Passed {
+        return Some(words.say("hand-own-passed"));
+    }
     Some(if goes_on(outcome) {
         own.scored()
     } else {
@@ -257,13 +260,16 @@ impl Own<'_> {
         self.words.with("hand-own-agreed", args!["bid" => bid])
     }
 
-    /// The card points against an equal share.
+    /// The card points against an equal share, or against those that win and lose nothing.
     fn points(&self) -> String {
         let view = &self.report.view;
         let counts = self.outcome.points.as_deref().unwrap_or_default();
         let points = series::count_at_seat(view, counts, self.seat).unwrap_or(0);
-        let mean = series::mean(counts);
-        let key = match (points == mean, counts.len() < view.seats) {
+        let zero = view.zero(self.seat);
+        let mean = zero.unwrap_or_else(|| series::mean(counts));
+        let has_partner = !view.partners(self.seat).is_empty();
+        let key = match (points == mean, has_partner) {
+            (true, _) if zero.is_some() => "hand-own-points-zero",
             (true, _) => "hand-own-points-even",
             (false, true) => "hand-own-points-side",
             (false, false) => "hand-own-points",
@@ -320,7 +326,7 @@ impl Own<'_> {
     fn who(&self) -> FluentArgs<'static> {
         let view = &self.report.view;
         // One against one goes without saying.
-        let has_partner = view.seats > 2 && view.side(self.seat).is_some();
+        let has_partner = !view.partners(self.seat).is_empty();
         args!["who" => if has_partner { "side" } else { "you" }]
     }
 }

@@ -124,6 +124,9 @@ impl Teller<'_> {
                 args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
             ));
         }
+        if view.stage == Stage::Tricks {
+            lines.extend(self.declared());
+        }
         lines.extend(self.bound());
         for (seat, points) in view.honours().iter().filter(|(_, points)| *points > 0) {
             lines.push(words.with(
@@ -168,7 +171,10 @@ impl Teller<'_> {
                     "hand" => words.say("key-hand")
                 ],
             )],
-            Stage::Discard => vec![words.say("playing-discard")],
+            Stage::Discard => match self.declared() {
+                Some(declared) => vec![words.say("playing-discard-talon"), declared],
+                None => vec![words.say("playing-discard")],
+            },
             Stage::Bidding(bidding) => self.bidding(bidding),
             Stage::Robbing { .. } if view.turn == Turn::Question => {
                 let until = until(words, self.look, self.playing.clock.until);
@@ -204,6 +210,12 @@ impl Teller<'_> {
             }
             Stage::Over => Vec::new(),
         }
+    }
+
+    /// Who declared, and what came of it.
+    fn declared(&self) -> Option<String> {
+        let declarer = self.view().declarer()?;
+        said::declared(self.words, self.view(), self.name(declarer))
     }
 
     /// Who said what.

@@ -101,6 +101,10 @@ impl QuickCard<'_> {
             let all = number("all").unwrap_or_default();
             self.words
                 .with("quick-goal-points", args!["mean" => mean, "all" => all])
+        } else if let Some(solo) = number("solo") {
+            let all = number("all").unwrap_or_default();
+            self.words
+                .with("quick-goal-talk", args!["solo" => solo, "all" => all])
         } else if let Some(half) = number("half") {
             let all = number("all").unwrap_or_default();
             self.words
@@ -161,6 +165,11 @@ impl QuickCard<'_> {
         if let Some(card) = top.filter(|card| ![Card::WORLD, Card::FOOL].contains(card)) {
             said.push(words.with("quick-top", args!["card" => cards::name(words, card)]));
         }
+        if let Some(bottom) = self.own("bottom") {
+            let named = |name| self.cards_in(bottom, name).join(" ");
+            let told = args!["high" => named("high"), "low" => named("low")];
+            said.push(words.with("quick-bottom", told));
+        }
         // Without trumps of its own, a short suit has an order of its own.
         if let Some((_, order)) = orders()
             .next()
@@ -207,9 +216,17 @@ impl QuickCard<'_> {
             if worth("fool") == worth("king") {
                 fives.push(cards::the_name(words, Card::FOOL));
             }
+            let tens = self.cards_in(values, "tens");
+            let key = if tens.is_empty() {
+                "quick-counts"
+            } else {
+                "quick-counts-tens"
+            };
             return Some(words.with(
-                "quick-counts",
+                key,
                 args![
+                    "tens" => words.list(&tens),
+                    "ten" => worth("fool"),
                     "fives" => words.list(&fives),
                     "king" => worth("king"), "queen" => worth("queen"),
                     "knight" => worth("knight"), "jack" => worth("jack"), "other" => worth("other")
@@ -240,6 +257,7 @@ impl QuickCard<'_> {
             ("robbing", "quick-rob"),
             ("robbing-turned", "quick-rob"),
             ("offer", "quick-offer"),
+            ("talk", "quick-talk"),
             ("exchange", "quick-swap"),
             ("side-pots", "quick-alone"),
         ] {

@@ -42,6 +42,10 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
     let Some(outcome) = &view.outcome else {
         return Vec::new();
     };
+    // That is said in a line; nobody has won or lost anything.
+    if outcome.ended == Ended::Passed {
+        return Vec::new();
+    }
     let lines: Vec<String> = series::ranking(view, outcome)
         .into_iter()
         .map(|seat| seat_line(words, look, report, outcome, seat))
@@ -72,7 +76,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
 pub fn has_tricks(outcome: &Outcome) -> bool {
     !matches!(
         outcome.ended,
-        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone
+        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone | Ended::Passed
     )
 }
 

@@ -1,7 +1,8 @@
 //! The words of the talk (sicilian, troggu).
 
+use crate::cards;
 use crate::words::{Words, args};
-use rules::Word;
+use rules::{Seat, Stage, View, Word};
 
 /// The key for a word on a button.
 pub fn key(word: Word) -> &'static str {
@@ -21,6 +22,27 @@ pub fn at_seat(words: &Words, word: Word) -> String {
         Word::Solo => "scene-solo",
         Word::Each => "scene-each",
     })
+}
+
+/// What a seat has said, as far as it still matters: in the talk every word, afterwards the declarer's.
+pub fn now(view: &View, seat: Seat) -> Option<Word> {
+    let talk = view.talk()?;
+    let matters = view.stage == Stage::Talk || talk.declarer == Some(seat);
+    talk.said[seat].filter(|_| matters)
+}
+
+/// Who took the talon and how it is played, once the talk is over; with the cards of the talon, if they were shown.
+pub fn declared(words: &Words, view: &View, name: String) -> Option<String> {
+    let talk = view.talk()?;
+    talk.declarer?;
+    let key = match (talk.soloist().is_some(), talk.talon.is_empty()) {
+        (true, true) => "playing-solo",
+        (true, false) => "playing-solo-talon",
+        (false, true) => "playing-each",
+        (false, false) => "playing-each-talon",
+    };
+    let cards = cards::named(words, view, talk.talon);
+    Some(words.with(key, args!["name" => name, "cards" => cards]))
 }
 
 /// What somebody has said in the talk, if anything yet.

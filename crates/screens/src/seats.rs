@@ -4,10 +4,11 @@ use super::bets;
 use super::fit::parts_of;
 use super::names::bold;
 use crate::cards;
+use crate::said;
 use crate::screen::Part;
 use crate::words::{Words, args};
 use pages::Look;
-use rules::{CardSet, Coins, Seat, View};
+use rules::{CardSet, Coins, Seat, Stage, View};
 use table::look::{Chair, Playing};
 use table::{Player, Standing};
 
@@ -103,6 +104,7 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     if view.dealer == seat {
         facts.push(words.say("seat-dealer"));
     }
+    facts.extend(said::now(view, seat).map(|word| said::at_seat(words, word)));
     let shown = shown_by(view, seat);
     if !shown.is_empty() {
         facts.push(words.with(
@@ -113,8 +115,11 @@ fn in_deal(words: &Words, playing: &Playing, seat: Seat) -> Vec<String> {
     facts
 }
 
-/// The cards of a seat's hand that everyone has seen.
+/// The cards of a seat's hand that everyone has seen: a talon too, until its taker has discarded.
 pub fn shown_by(view: &View, seat: Seat) -> CardSet {
+    if view.stage == Stage::Discard && view.declarer() == Some(seat) {
+        return view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
+    }
     let shown = view.shown.iter();
     let held = shown.filter(|shown| shown.0 == seat && !view.played.contains(shown));
     held.map(|(_, card)| *card).collect()

@@ -31,12 +31,13 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
         }));
     }
     if outcome.score.is_none() && (outcome.points.is_some() || outcome.ended == Ended::Agreed) {
-        lines.push(words.with("sheet-price", args!["stake" => words.coins(view.stake)]));
+        lines.push(price(words, look, report, outcome));
     }
     if let Some(score) = &outcome.score {
         lines.extend(match_score(words, look, report, score));
     }
     lines.extend(pot_left(words, outcome));
+    lines.extend(talked(words, look, report, outcome));
     // They are shown where they count; what a robber puts under the stock is never seen.
     let counted = report.aside.iter().filter(|_| outcome.points.is_some());
     lines.extend(counted.map(|(seat, cards)| {
@@ -52,6 +53,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
 fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> Vec<String> {
     let view = &report.view;
     let mean = series::mean(points);
+    let discarded = view.declarer().unwrap_or(view.dealer);
     let entries = series::entries(view, points.len());
     // In a match they are added up, whatever an equal share would be.
     let (alone, with_discard) = if view.variant.is_match() {
@@ -60,12 +62,14 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
         ("sheet-points", "sheet-points-discard")
     };
     // What everybody could count during the deal, which is without the discard.
-    let in_tricks = view.card_points().map(|points| points[view.dealer]);
+    let in_tricks = view.card_points().map(|points| points[discarded]);
     entries
         .iter()
         .zip(points)
         .map(|(seats, points)| {
             let names = series::names(words, seats, |seat| name_in_report(look, report, seat));
+            let zero = seats.first().and_then(|seat| view.zero(*seat));
+            let mean = zero.unwrap_or(mean);
             let mut told = args![
                 "names" => names,
                 "points" => words.figure((*points).into()),
@@ -73,7 +77,7 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
                 "difference" => words.signed((*points - mean).into()),
                 "mean" => mean
             ];
-            let in_tricks = in_tricks.filter(|_| seats.contains(&view.dealer));
+            let in_tricks = in_tricks.filter(|_| seats.contains(&discarded));
             match in_tricks.map(|tricks| (tricks, points - tricks)) {
                 Some((tricks, discard)) if discard > 0 => {
                     told.set("tricks", tricks);
@@ -84,6 +88,51 @@ fn card_points(words: &Words, look: &Look, report: &Report, points: &[i32]) -> V
             }
         })
         .collect()
+}
+
+/// What a card point was worth.
+fn price(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> String {
+    let view = &report.view;
+    let stakes = |stakes: i64| words.coins(Coins(view.stake.0 * stakes));
+    match outcome.declarer.filter(|_| outcome.ended == Ended::Solo) {
+        Some(alone) => words.with(
+            "sheet-price-solo",
+            args![
+                "name" => name_in_report(look, report, alone),
+                "zero" => view.zero(alone).unwrap_or(0),
+                "price" => stakes(4), "each" => stakes(2)
+            ],
+        ),
+        None => words.with("sheet-price", args!["stake" => stakes(1)]),
+    }
+}
+
+/// After a talk: how the cards were counted, who won the last trick, and what was given for the Fool.
+fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
+    let view = &report.view;
+    if view.talk().is_none() || outcome.points.is_none() {
+        return Vec::new();
+    }
+    let name = |seat| name_in_report(look, report, seat);
+    let mut lines = vec![words.say("sheet-threes")];
+    let last = view.last_trick.as_ref().and_then(|trick| trick.winner);
+    lines.extend(last.map(|seat| {
+        let points = view.variant.last_trick();
+        words.with(
+            "sheet-last-trick",
+            args!["name" => name(seat), "points" => points],
+        )
+    }));
+    lines.extend(view.fool_changed(&report.aside).map(|changed| {
+        words.with(
+            "sheet-fool",
+            args![
+                "player" => name(changed.player), "winner" => name(changed.winner),
+                "points" => changed.points
+            ],
+        )
+    }));
+    lines
 }
 
 /// The score of the match before and after the deal.

@@ -143,12 +143,57 @@ impl Won<'_> {
                     ),
                 }
             }
+            Ended::Passed => words.say("report-passed"),
+            Ended::Solo => self.solo(),
+            Ended::Each => self.each(),
             Ended::Alone => {
                 let left = view.bets().map(|bets| bets.in_play);
                 let left = series::listed(words, left.unwrap_or_default(), name);
                 words.with("report-alone", args!["names" => left])
             }
         }
+    }
+
+    /// One played alone against all others: with how many points, and what that brought.
+    fn solo(&self) -> String {
+        let Won { words, outcome, .. } = *self;
+        let Some(alone) = outcome.declarer else {
+            return String::new();
+        };
+        let points = outcome.points.as_deref().unwrap_or_default();
+        let points = points.first().copied().unwrap_or(0);
+        let coins = outcome.coins[alone];
+        let key = match coins.0 {
+            0 => "report-solo-even",
+            1.. => "report-solo-won",
+            _ => "report-solo-lost",
+        };
+        words.with(
+            key,
+            args![
+                "name" => (self.name)(alone),
+                "points" => points,
+                "zero" => self.view.zero(alone).unwrap_or(0),
+                "coins" => words.coins(coins.abs())
+            ],
+        )
+    }
+
+    /// Each played for themselves after the dealer took the talon: who won most.
+    fn each(&self) -> String {
+        let Won { words, outcome, .. } = *self;
+        let richest = richest(outcome);
+        let Some(first) = richest.first() else {
+            return words.say("report-each-even");
+        };
+        words.with(
+            "report-each",
+            args![
+                "names" => series::names(words, &richest, self.name),
+                "winners" => richest.len(),
+                "coins" => words.coins(outcome.coins[*first])
+            ],
+        )
     }
 
     /// The most card points and, where coins are paid for them at once, what they brought.
@@ -206,7 +251,10 @@ impl Won<'_> {
             name,
             ..
         } = *self;
-        let names_richest = matches!(outcome.ended, Ended::Played | Ended::Shown);
+        let names_richest = matches!(
+            outcome.ended,
+            Ended::Played | Ended::Shown | Ended::Solo | Ended::Each
+        );
         let richest = richest(outcome);
         if names_richest || outcome.score.is_some() || richest.is_empty() {
             return None;

@@ -18,6 +18,7 @@ use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{FoolRole, TrickRule};
 use crate::variant::{GameOption, OptionValues, Rules, VariantError};
+use crate::view::Talk;
 
 /// The only edition with its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -174,6 +175,16 @@ impl Rules for Edition {
         LAST_TRICK
     }
 
+    fn zero(self, talk: &Talk, seat: Seat) -> Option<i32> {
+        let declarer = talk.declarer?;
+        Some(match (talk.soloist().is_some(), seat == declarer) {
+            (true, true) => SOLO_ZERO,
+            (true, false) => ALL - SOLO_ZERO,
+            (false, true) => DEALER_ZERO,
+            (false, false) => OTHERS_ZERO,
+        })
+    }
+
     fn facts(self) -> Vec<Fact> {
         let say = |chapter, what, rule| Fact::special(chapter, what, rule, []);
         let number = |name, number: i32| (name, Value::Number(number.into()));
@@ -182,7 +193,12 @@ impl Rules for Edition {
         let monte = number("monte", MONTE as i32);
         let mut facts = vec![
             self.seats_fact(),
-            Fact::special(Chapter::Goal, "goal", rule!("8"), [number("all", ALL)]),
+            Fact::special(
+                Chapter::Goal,
+                "goal",
+                rule!("8"),
+                [number("all", ALL), number("solo", SOLO_ZERO)],
+            ),
             Fact::Pack(self.pack()),
         ];
         facts.extend(self.order_facts());

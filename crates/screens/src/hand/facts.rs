@@ -6,7 +6,7 @@ use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
 use crate::words::{Words, args};
-use crate::{bets, series};
+use crate::{bets, said, series};
 use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
 use pages::Look;
 use table::look::Playing;
@@ -19,6 +19,8 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     lines.extend(turned(asked));
     lines.extend(reversed(asked));
     lines.extend(angel(asked));
+    lines.extend(bottom(asked));
+    lines.extend(said(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
     lines.extend(calling(asked));
@@ -119,6 +121,49 @@ fn angel(asked: &Decision<'_>) -> Option<String> {
         let (top, next) = (sign(words, Card::ANGEL), sign(words, Card::WORLD));
         words.with("hand-angel", args!["top" => top, "next" => next])
     })
+}
+
+/// That trump I beats II, the lowest, where the game has it so and one of the two could be played or lies in the trick.
+fn bottom(asked: &Decision<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Choice::Play { cards, .. } = asked.choice else {
+        return None;
+    };
+    let trick: CardSet = view.trick.cards.iter().map(|(_, card)| *card).collect();
+    let mut trumps = (view.variant.pack() & Suit::Trumps.cards()).iter();
+    let two = trumps.find(|card| card.trump_number() == Some(2))?;
+    let low = CardSet::single(Card::MAGICIAN).with(two);
+    let is_near = !(low & (cards | trick)).is_empty();
+    let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
+    let is_higher = view.strength(Card::MAGICIAN) > view.strength(two);
+    (is_higher && is_near && may_trump).then(|| {
+        let (high, low) = (sign(words, Card::MAGICIAN), sign(words, two));
+        words.with("hand-bottom", args!["high" => high, "low" => low])
+    })
+}
+
+/// What has been said in the talk, or who declared and took the talon.
+fn said(asked: &Decision<'_>) -> Vec<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Some(talk) = view.talk() else {
+        return Vec::new();
+    };
+    if view.stage == Stage::Talk {
+        let said = talk.said.iter().filter(|(_, word)| word.is_some());
+        return said
+            .map(|(seat, word)| said::line(words, asked.name(seat), word))
+            .collect();
+    }
+    let Some(declarer) = talk.declarer else {
+        return Vec::new();
+    };
+    if view.seat() != Some(declarer) {
+        return said::declared(words, view, asked.name(declarer))
+            .into_iter()
+            .collect();
+    }
+    let talon = named(words, view, talk.talon);
+    vec![words.with("hand-talon", args!["cards" => talon])]
 }
 
 /// The key of a sentence about a seat: the first if the reader sits there.

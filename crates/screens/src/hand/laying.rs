@@ -20,7 +20,9 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     let words = asked.words;
     let all = asked.playing.view.hand;
     let view = &asked.playing.view;
-    let has_partner = view.seats > 2 && view.seat().and_then(|own| view.side(own)).is_some();
+    let has_partner = view
+        .seat()
+        .is_some_and(|own| !view.partners(own).is_empty());
     let for_side = if has_partner { "yes" } else { "no" };
     let task = args!["count" => count, "side" => for_side];
     let mut lines = vec![asked.turn(words.with("hand-do-discard", task))];

@@ -213,16 +213,13 @@ pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
         let points = view.card_points();
         plate.score = points.map(|points| words.figure(points[seat].into()));
     }
+    plate.note = said::now(view, seat).map(|word| said::at_seat(words, word));
     match (&view.stage, view.bets()) {
         (_, Some(bets)) => at_bets(words, bets, seat, plate),
         (Stage::Bidding(bidding), None) => {
             let bid = bidding.bids[seat];
             plate.note =
                 bid.map(|bid| words.with("scene-bids", args!["bid" => words.signed(bid.into())]));
-        }
-        (Stage::Talk, None) => {
-            let said = view.talk().and_then(|talk| talk.said[seat]);
-            plate.note = said.map(|word| said::at_seat(words, word));
         }
         // Nobody can have a trick before the first card.
         (_, None) if view.played.is_empty() => {}

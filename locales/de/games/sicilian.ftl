@@ -1,0 +1,23 @@
+game-sicilian = Sizilianische Tarocchi
+edition-barcellona = Regeln von Barcellona Pozzo di Gotto
+edition-monte-hidden = { $edition }, der Monte bleibt verdeckt
+play-about-sicilian = ein Spiel aus Sizilien zu dritt: Sag „Solo“ und spiel allein gegen die beiden anderen.
+lesson-aim-sicilian = Alle haben { $number } Karten. Wer „Solo“ sagt, spielt allein gegen die beiden anderen und braucht mehr als die Hälfte der Punkte in den Stichen.
+
+fact-sicilian-goal = Es zählen die Kartenpunkte in den Stichen, insgesamt { $all }. Wer „Solo“ spielt, ist allein gegen die beiden anderen und braucht mehr als { $solo }.
+fact-sicilian-top = Die fünf höchsten Trümpfe heißen *Arie*: { $high } (Jupiter) schlägt { $low } (Atlas), darunter folgen Sonne, Mond und Stern.
+fact-sicilian-bottom = { $high } (die *Picciotti*) zählt viel und schlägt nur einen Trumpf: { $low } (die *Miseria*), den niedrigsten von allen, der fast nichts zählt.
+fact-sicilian-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Die letzten { $monte } bleiben verdeckt in der Mitte liegen: der *Monte*.
+fact-sicilian-talk = Reihum sagt jeder einmal an, zuerst, wer nach dem Geber kommt: „passe“ oder „Solo“. Das erste „Solo“ beendet die Ansage. Passen alle, zahlt niemand, und der Nächste gibt.
+fact-sicilian-talk-dealer = Haben die beiden anderen gepasst, hat der Geber eine dritte Wahl: „jeder für sich“.
+fact-sicilian-monte = Wer „Solo“ oder „jeder für sich“ gesagt hat, nimmt die { $monte } Karten des Monte auf. Alle sehen sie und können sie bis zum Ende der Gabe nachsehen.
+fact-sicilian-monte-hidden = Wer „Solo“ oder „jeder für sich“ gesagt hat, nimmt die { $monte } Karten des Monte auf. Sonst sieht sie niemand.
+fact-sicilian-discard = Dafür kommen { $monte } Karten verdeckt in den Skart und zählen mit; die anderen sehen sie erst am Ende der Gabe. Nicht in den Skart dürfen: Könige, { $never }.
+fact-sicilian-lead = Zuerst spielt aus, wer nach dem kommt, der den Monte genommen hat.
+fact-sicilian-values = Der Narr, { $tens } zählen je { $fool }. Könige, { $fives } zählen je { $king }. Eine Dame zählt { $queen }, ein Ritter { $knight }, ein Bube { $jack }, jede andere Karte { $other }.
+fact-sicilian-threes = Gezählt wird in Dreiergruppen, und jede zählt 2 weniger, als ihre Karten wert sind.
+fact-sicilian-last-trick = Der letzte Stich bringt { $points } Punkte extra.
+fact-sicilian-fool = Spielst du den Narren, behältst du ihn: Wer den Stich gemacht hat, bekommt nach der Gabe die niedrigste Karte, die du oder deine Seite gewonnen hat.
+fact-sicilian-fool-lost = Ohne einen Stich, auch deiner Seite, geht der Narr an den, der seinen Stich gemacht hat. Wer den Monte genommen hat, gibt dann eine Karte aus dem Skart. Unter Partnern wechselt nichts den Besitzer.
+fact-sicilian-solo = Solo: Für jeden Punkt über { $zero } bekommt der Alleinspieler { $price }, und die beiden anderen zahlen je { $each }; unter { $zero } ist es umgekehrt. Eine Gabe kann dich höchstens { $most } kosten.
+fact-sicilian-each = Jeder für sich: Der Geber braucht { $dealer } Punkte, um nichts zu verlieren, die anderen { $others }. Jeder Punkt darüber bringt { $price }, jeder darunter kostet ebenso viel.

@@ -1,0 +1,23 @@
+game-sicilian = Sicilian Tarocchi
+edition-barcellona = Barcellona Pozzo di Gotto rules
+edition-monte-hidden = { $edition }, the monte stays hidden
+play-about-sicilian = a game from Sicily for three: say *solo* and play alone against the other two.
+lesson-aim-sicilian = Everyone has { $number } cards. Whoever says *solo* plays alone against the other two, and needs more than half of the points in the tricks.
+
+fact-sicilian-goal = Tricks are won for the card points in them, { $all } in all. Whoever plays *solo* is alone against the other two and needs more than { $solo }.
+fact-sicilian-top = The five highest trumps are the *arie*: { $high } (Jupiter) beats { $low } (Atlas), and below them come the Sun, the Moon and the Star.
+fact-sicilian-bottom = { $high } (the *Picciotti*) counts a lot and beats only one trump: { $low } (the *Miseria*), the lowest of all, which counts for next to nothing.
+fact-sicilian-dealt = Everyone is dealt { $cards } cards, five at a time. The last { $monte } stay face down in the middle: the *monte*.
+fact-sicilian-talk = Each of you speaks once, starting with the player after the dealer: *pass* or *solo*. The first *solo* ends the talk. If everyone passes, nobody pays, and the next player deals.
+fact-sicilian-talk-dealer = If both others have passed, the dealer has a third choice: *each for themselves*.
+fact-sicilian-monte = Whoever said *solo* or *each for themselves* takes the { $monte } cards of the monte. Everyone sees them and can look them up until the deal is over.
+fact-sicilian-monte-hidden = Whoever said *solo* or *each for themselves* takes the { $monte } cards of the monte. Nobody else sees them.
+fact-sicilian-discard = Then they lay down { $monte } cards, which count for them; nobody else sees these before the deal is over. Not allowed: kings, { $never }.
+fact-sicilian-lead = The player after the one who took the monte leads first.
+fact-sicilian-values = The Fool, { $tens } count { $fool } each. Kings, { $fives } count { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, every other card { $other }.
+fact-sicilian-threes = Cards are counted in threes, and each group of three counts 2 less than its cards are worth.
+fact-sicilian-last-trick = The last trick brings { $points } extra points.
+fact-sicilian-fool = If you play the Fool you keep it: after the deal the winner of its trick gets the lowest card that you, or your side, have won.
+fact-sicilian-fool-lost = If you, or your side, have won no trick, the Fool goes to the winner of its trick. Whoever took the monte gives one of the cards laid down instead. Between partners nothing changes hands.
+fact-sicilian-solo = Solo: for every point above { $zero } the soloist gets { $price }, and each of the other two pays { $each }; below { $zero } it’s the other way round. Nobody can lose more than { $most } per deal.
+fact-sicilian-each = Each for themselves: the dealer needs { $dealer } points to break even, the others { $others }. Every point above that brings { $price }, every point below costs as much.

@@ -1,0 +1,23 @@
+game-sicilian = Tarocchi sicilien
+edition-barcellona = règles de Barcellona Pozzo di Gotto
+edition-monte-hidden = { $edition }, monte caché
+play-about-sicilian = un jeu de Sicile à trois : dis « solo » et joue seul contre les deux autres.
+lesson-aim-sicilian = Chacun a { $number } cartes. Qui dit « solo » joue seul contre les deux autres, et il lui faut plus de la moitié des points des plis.
+
+fact-sicilian-goal = On gagne des plis pour les points de leurs cartes, { $all } en tout. Qui joue « solo » est seul contre les deux autres et doit en faire plus de { $solo }.
+fact-sicilian-top = Les cinq plus forts atouts sont les *arie* : { $high } (Jupiter) bat { $low } (Atlas), puis viennent le Soleil, la Lune et l’Étoile.
+fact-sicilian-bottom = { $high } (les *Picciotti*) vaut beaucoup et ne bat qu’un seul atout : { $low } (la *Miseria*), le plus faible de tous, qui ne vaut presque rien.
+fact-sicilian-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Les { $monte } dernières restent au milieu, face cachée : le *monte*.
+fact-sicilian-talk = Chacun parle une fois, à partir de la personne qui suit le donneur : « passe » ou « solo ». Le premier « solo » clôt le tour. Si tout le monde passe, personne ne paie, et c’est au suivant de donner.
+fact-sicilian-talk-dealer = Si les deux autres ont passé, le donneur a un troisième choix : « chacun pour soi ».
+fact-sicilian-monte = Qui a dit « solo » ou « chacun pour soi » prend les { $monte } cartes du monte. Tout le monde les voit, et peut les revoir jusqu’à la fin de la donne.
+fact-sicilian-monte-hidden = Qui a dit « solo » ou « chacun pour soi » prend les { $monte } cartes du monte. Personne d’autre ne les voit.
+fact-sicilian-discard = Puis il faut en écarter { $monte }, qui comptent pour leur propriétaire ; personne d’autre ne les voit avant la fin de la donne. Ne s’écartent pas : les rois, { $never }.
+fact-sicilian-lead = La personne qui suit celle qui a pris le monte entame.
+fact-sicilian-values = Le Mat, { $tens } valent { $fool } chacun. Les rois, { $fives } valent { $king }. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }.
+fact-sicilian-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes.
+fact-sicilian-last-trick = Le dernier pli rapporte { $points } points de plus.
+fact-sicilian-fool = Si tu joues le Mat, tu le gardes : à la fin de la donne, le gagnant du pli reçoit la plus petite carte que tu as gagnée, toi ou ton camp.
+fact-sicilian-fool-lost = Sans aucun pli, pour toi ou ton camp, le Mat revient au gagnant du pli. Qui a pris le monte donne alors une carte de son écart. Entre partenaires, rien ne change de main.
+fact-sicilian-solo = Solo : pour chaque point au-dessus de { $zero }, qui joue seul touche { $price }, et chacun des deux autres paie { $each } ; au-dessous de { $zero }, c’est l’inverse. On ne peut perdre plus de { $most } par donne.
+fact-sicilian-each = Chacun pour soi : il faut { $dealer } points au donneur pour ne rien perdre, { $others } aux autres. Chaque point de plus rapporte { $price }, chaque point de moins coûte autant.

@@ -1,0 +1,23 @@
+game-sicilian = Tarocchi siciliani
+edition-barcellona = regole di Barcellona Pozzo di Gotto
+edition-monte-hidden = { $edition }, monte coperto
+play-about-sicilian = un gioco siciliano per tre: di’ «solo» e gioca contro gli altri due.
+lesson-aim-sicilian = Ognuno ha { $number } carte. Chi dice «solo» gioca contro gli altri due, e gli serve più della metà dei punti nelle prese.
+
+fact-sicilian-goal = Contano i punti delle carte nelle prese, { $all } in tutto. Chi gioca «solo» sta contro gli altri due e deve farne più di { $solo }.
+fact-sicilian-top = I cinque trionfi più alti sono le *arie*: { $high } (Giove) batte { $low } (Atlante); sotto vengono il Sole, la Luna e la Stella.
+fact-sicilian-bottom = { $high } (i *Picciotti*) vale molto e batte un solo trionfo: { $low } (la *Miseria*), il più basso di tutti, che non vale quasi nulla.
+fact-sicilian-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Le ultime { $monte } restano coperte in mezzo: il *monte*.
+fact-sicilian-talk = Si parla una volta a testa, da chi segue il mazziere: «passo» o «solo». Il primo «solo» chiude la dichiarazione. Se passano tutti, nessuno paga e dà le carte il prossimo.
+fact-sicilian-talk-dealer = Se gli altri due hanno passato, il mazziere può anche dire «ognuno per sé».
+fact-sicilian-monte = Chi ha detto «solo» o «ognuno per sé» prende le { $monte } carte del monte. Tutti le vedono, e possono rivederle fino alla fine della smazzata.
+fact-sicilian-monte-hidden = Chi ha detto «solo» o «ognuno per sé» prende le { $monte } carte del monte. Nessun altro le vede.
+fact-sicilian-discard = Poi scarta { $monte } carte coperte, che contano per lui; gli altri le vedono solo a fine smazzata. Non si possono scartare: i re, { $never }.
+fact-sicilian-lead = Apre chi segue il giocatore che ha preso il monte.
+fact-sicilian-values = Il Matto, { $tens } valgono { $fool } punti ciascuno. I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }.
+fact-sicilian-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte.
+fact-sicilian-last-trick = L’ultima presa vale { $points } punti in più.
+fact-sicilian-fool = Se giochi il Matto resta tuo: a fine smazzata chi ha vinto quella presa riceve la carta più bassa che hai preso tu, o la tua squadra.
+fact-sicilian-fool-lost = Se tu e la tua squadra non avete fatto prese, il Matto va a chi ha vinto la presa. Chi ha preso il monte dà invece una carta scartata. Tra compagni non si scambia nulla.
+fact-sicilian-solo = Solo: per ogni punto sopra { $zero } chi gioca solo riceve { $price }, e gli altri due pagano { $each } a testa; sotto { $zero } è il contrario. Non si può perdere più di { $most } a smazzata.
+fact-sicilian-each = Ognuno per sé: per andare in pari al mazziere servono { $dealer } punti, agli altri { $others }. Ogni punto in più vale { $price }, ogni punto in meno costa altrettanto.
