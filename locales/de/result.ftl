@@ -34,11 +34,11 @@ report-passed = Alle haben gepasst: Es wurde nicht gespielt, und niemand zahlt.
 report-solo-won = { $name } hat Solo gespielt und mit { $points } Kartenpunkten mehr als { $zero }: Das bringt { $coins }.
 report-solo-lost = { $name } hat Solo gespielt und mit { $points } Kartenpunkten weniger als { $zero }: Das kostet { $coins }.
 report-solo-even = { $name } hat Solo gespielt und genau { $zero } Kartenpunkte: Niemand zahlt.
-report-each = Jeder spielte für sich: Am meisten { $winners ->
+report-each = Alle spielten für sich: Am meisten { $winners ->
     [one] gewinnt
    *[other] gewinnen
 } { $names }, { $coins }.
-report-each-even = Jeder spielte für sich, und niemand gewinnt oder verliert etwas.
+report-each-even = Alle spielten für sich, und niemand gewinnt oder verliert etwas.
 report-three = Drei Stiche und damit ein Punkt für { $names }.
 report-vole = Alle fünf Stiche und damit zwei Punkte für { $names }.
 report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das kostet { $names } zwei Punkte.

@@ -12,7 +12,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rules::{
     Act, Card, CardSet, Choice, Deal, Fact, FoolRole, Purse, Rank, Reason, Seat, Stage, Suit, Turn,
-    Variant, View, Viewer,
+    Variant, View, Viewer, Word,
 };
 
 /// What the lesson of each edition must speak of at least, for whoever plays as in its record.
@@ -281,6 +281,16 @@ fn is_true(told: &Explanation, stand: &Stand) {
             let held = stand.deal.view(Viewer::Seat(robber)).hand;
             assert!(robber != me && held.contains(view.turned().unwrap()));
         }
+        Topic::Talk => {
+            assert_eq!(view.stage, Stage::Talk);
+            assert!(view.is_my_turn() && view.talk().unwrap().said[me].is_none());
+        }
+        Topic::LayDown => {
+            assert_eq!(view.stage, Stage::Discard);
+            assert_eq!(view.declarer(), Some(me));
+            let laid = i64::from(view.hand.len()) - view.variant.hand_size() as i64;
+            assert_eq!(told.number, laid);
+        }
         Topic::PlayedOut => {
             assert!(
                 matches!(view.stage, Stage::Tricks | Stage::Discard),
@@ -349,7 +359,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
     due.retain(|topic| match topic {
         Trumps => tarot,
         Turned => view.turned().is_some(),
-        Partner => view.side(me).is_some(),
+        Partner => !view.partners(me).is_empty(),
         _ => true,
     });
     let tricks: Vec<usize> = view
@@ -393,6 +403,8 @@ fn due(stand: &Stand) -> Vec<Topic> {
         Choice::Speak(_) => due.push(Bet),
         Choice::Lay(_) => due.push(Lay),
         Choice::Swap(_) => due.push(Exchange),
+        Choice::Talk(_) => due.push(Talk),
+        Choice::Discard { .. } => due.push(LayDown),
         _ => {}
     }
     let own = lesson(view.variant.game(), view.variant.edition()).topics();
@@ -569,6 +581,9 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
             }
         }
         Choice::Lay(cards) => Act::Lay(one(cards, random)),
+        Choice::Talk(_) if random.random_ratio(1, 2) => Act::Say(Word::Solo),
+        Choice::Talk(_) => Act::Say(Word::Pass),
+        Choice::Discard { count, from } => Act::Discard(from.iter().take(count as usize).collect()),
         other => panic!("a learner is not asked for {other:?}"),
     }
 }
@@ -623,6 +638,10 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
                         Choice::Show(_) => Act::Hide,
                         Choice::Vole => Act::Stop,
                         Choice::Answer => Act::Accept,
+                        Choice::Talk(_) => Act::Say(Word::Pass),
+                        Choice::Discard { count, from } => {
+                            Act::Discard(from.iter().take(count as usize).collect())
+                        }
                         other => panic!("a learner is not asked for {other:?}"),
                     };
                     lesson.act(&mut progress, stand.asked, act)

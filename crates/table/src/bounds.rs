@@ -135,11 +135,14 @@ impl Bounds {
     /// Counts one more time.
     pub(crate) fn count(&mut self, what: Repeated, by: MemberId, now: Moment) {
         let by = what.counted_for(by);
-        // What is no longer counted is dropped, and so is what is too much.
-        self.0.retain(|count| {
-            let last = count.at.last().map_or(HOUR, |&at| now - at);
-            !count.what.bound().1.goes_by_time() || (Millis::ZERO..HOUR).contains(&last)
-        });
+        // What is no longer counted is dropped, time by time, and so is what is too much.
+        for count in &mut self.0 {
+            if count.what.bound().1.goes_by_time() {
+                let counts = |at: &Moment| (Millis::ZERO..HOUR).contains(&(now - *at));
+                count.at.retain(counts);
+            }
+        }
+        self.0.retain(|count| !count.at.is_empty());
         let known = self.0.iter().position(|c| (c.what, c.by) == (what, by));
         let mut at = known.map_or(Vec::new(), |known| self.0.remove(known).at);
         at.push(now);
@@ -185,6 +188,20 @@ mod tests {
     fn until(until: Moment) -> Result<(), Reached> {
         let until = Some(until);
         Err(Reached { until })
+    }
+
+    /// Only what lies ahead is forgotten when the clock is set back, not what was done before it.
+    #[test]
+    fn a_clock_set_back_renews_nothing_that_lies_behind_it() {
+        let mut bounds = Bounds::default();
+        bounds.count(Repeated::Show, ANN, NOON);
+        bounds.count(Repeated::Show, ANN, NOON + minutes(10));
+        let back = NOON + minutes(5);
+        bounds.count(Repeated::Pause, BOB, back);
+        assert_eq!(bounds.check(Repeated::Show, ANN, back), Ok(()));
+        bounds.count(Repeated::Show, ANN, back);
+        let reached = bounds.check(Repeated::Show, ANN, back);
+        assert_eq!(reached, until(NOON + HOUR));
     }
 
     #[test]
