@@ -50,6 +50,8 @@ robbing-off-choice = nein
 run-on-choice = ja
 run-off-choice = nein
 raises-unlimited-choice = unbegrenzt
+monte-shown-choice = Allen gezeigt
+monte-hidden-choice = Verdeckt
 
 triomphe-show-command = Den Tisch wieder ans Ende des Kanals holen
     .name = zeigen

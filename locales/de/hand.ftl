@@ -165,7 +165,7 @@ hand-own-points-side = { $points ->
 } für deine Seite statt { $mean }
 hand-own-points-even = { $points } Kartenpunkte, genau der Durchschnitt
 hand-own-points-zero = { $points } Kartenpunkte, genau genug, um nichts zu verlieren
-hand-own-passed = Alle haben gepasst, niemand zahlt.
+hand-own-passed = alle haben gepasst
 hand-own-match-won = { $who ->
     [side] deine Seite hat
    *[you] du hast

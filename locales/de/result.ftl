@@ -32,7 +32,7 @@ report-winner-honours = { $names } { $winners ->
 report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und es wurde keine Karte gespielt.
 report-passed = Alle haben gepasst: Es wurde nicht gespielt, und niemand zahlt.
 report-solo-won = { $name } hat Solo gespielt und mit { $points } Kartenpunkten mehr als { $zero }: Das bringt { $coins }.
-report-solo-lost = { $name } hat Solo gespielt und mit { $points } Kartenpunkten weniger als { $zero }: Das kostet { $coins }.
+report-solo-lost = { $name } hat Solo gespielt und mit { $points } Kartenpunkten weniger als { $zero }: { $names } gewinnen je { $coins }.
 report-solo-even = { $name } hat Solo gespielt und genau { $zero } Kartenpunkte: Niemand zahlt.
 report-each = Alle spielten für sich: Am meisten { $winners ->
     [one] gewinnt

@@ -43,6 +43,8 @@ robbing-off-choice = off
 run-on-choice = on
 run-off-choice = off
 raises-unlimited-choice = unlimited
+monte-shown-choice = Shown to everybody
+monte-hidden-choice = Hidden
 
 triomphe-show-command = Bring the table back to the bottom of the channel
 triomphe-hand-command = See your cards (only you can see them)

@@ -165,7 +165,7 @@ hand-own-points-side = your side has { $points ->
 }, with { $mean } to break even
 hand-own-points-even = { $points } card points, exactly the average
 hand-own-points-zero = { $points } card points, exactly what it takes to break even
-hand-own-passed = Everyone passed, and nobody pays.
+hand-own-passed = everyone passed
 hand-own-match-won = { $who ->
     [side] your side won
    *[you] you won

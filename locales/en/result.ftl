@@ -32,7 +32,7 @@ report-winner-honours = { $names } { $winners ->
 report-agreed = The three bids added up to zero: the deal was settled at those bids, and no cards were played.
 report-passed = Everyone passed: nothing was played, and nobody pays.
 report-solo-won = { $name } played solo with { $points } card points, more than { $zero }, and wins { $coins }.
-report-solo-lost = { $name } played solo with { $points } card points, fewer than { $zero }, and loses { $coins }.
+report-solo-lost = { $name } played solo with { $points } card points, fewer than { $zero }: { $names } win { $coins } each.
 report-solo-even = { $name } played solo with exactly { $zero } card points: nobody pays.
 report-each = Each played for themselves: { $names } { $winners ->
     [one] wins

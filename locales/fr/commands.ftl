@@ -49,6 +49,8 @@ robbing-off-choice = non
 run-on-choice = oui
 run-off-choice = non
 raises-unlimited-choice = sans limite
+monte-shown-choice = Montré à tous
+monte-hidden-choice = Caché
 
 triomphe-show-command = Ramène la table au bas du salon
     .name = montrer

@@ -171,7 +171,7 @@ hand-own-points-side = { $points ->
 } pour ton camp, la moyenne étant de { $mean }
 hand-own-points-even = { $points } points, tout juste la moyenne
 hand-own-points-zero = { $points } points, tout juste ce qu’il faut pour ne rien perdre
-hand-own-passed = Tout le monde a passé, personne ne paie.
+hand-own-passed = tout le monde a passé
 hand-own-match-won = { $who ->
     [side] ton camp a
    *[you] tu as

@@ -32,7 +32,7 @@ report-winner-honours = { $names } { $winners ->
 report-agreed = La somme des trois annonces est nulle : la donne est réglée comme annoncé, sans jouer une carte.
 report-passed = Tout le monde a passé : on n’a pas joué, et personne ne paie.
 report-solo-won = { $name } a joué en solo et fait { $points } points, plus que { $zero } : { $coins } de gagnés.
-report-solo-lost = { $name } a joué en solo et fait { $points } points, moins que { $zero } : { $coins } de perdus.
+report-solo-lost = { $name } a joué en solo et fait { $points } points, moins que { $zero } : { $coins } de gagnés chacun pour { $names }.
 report-solo-even = { $name } a joué en solo et fait tout juste { $zero } points : personne ne paie.
 report-each = Chacun a joué pour soi : { $names } { $winners ->
     [one] gagne

@@ -49,6 +49,8 @@ robbing-off-choice = no
 run-on-choice = sì
 run-off-choice = no
 raises-unlimited-choice = senza limite
+monte-shown-choice = Scoperto per tutti
+monte-hidden-choice = Coperto
 
 triomphe-show-command = Riporta il tavolo in fondo al canale
     .name = mostra

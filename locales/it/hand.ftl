@@ -165,7 +165,7 @@ hand-own-points-side = { $points ->
 } per la tua coppia, contro una media di { $mean }
 hand-own-points-even = { $points } punti, esattamente la media
 hand-own-points-zero = { $points } punti, esattamente quelli per andare in pari
-hand-own-passed = Hanno passato tutti, nessuno paga.
+hand-own-passed = hanno passato tutti
 hand-own-match-won = { $who ->
     [side] la tua squadra ha
    *[you] hai

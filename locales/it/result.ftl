@@ -32,7 +32,7 @@ report-winner-honours = { $names } { $winners ->
 report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così, senza giocare una carta.
 report-passed = Hanno passato tutti: non si è giocato, e nessuno paga.
 report-solo-won = { $name } ha giocato solo e ha { $points } punti, più di { $zero }: vince { $coins }.
-report-solo-lost = { $name } ha giocato solo e ha { $points } punti, meno di { $zero }: perde { $coins }.
+report-solo-lost = { $name } ha giocato solo e ha { $points } punti, meno di { $zero }: { $names } vincono { $coins } a testa.
 report-solo-even = { $name } ha giocato solo e ha esattamente { $zero } punti: nessuno paga.
 report-each = Ognuno ha giocato per sé: { $winners ->
     [one] vince

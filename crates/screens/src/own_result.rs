@@ -36,7 +36,8 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
         seat: own_seat(look, report)?,
     };
     if outcome.ended == Ended::Passed {
-        return Some(words.say("hand-own-passed"));
+        let why = words.say("hand-own-passed");
+        return Some(words.with("hand-own-even", args!["why" => why]));
     }
     Some(if goes_on(outcome) {
         own.scored()

@@ -166,7 +166,7 @@ impl QuickCard<'_> {
             said.push(words.with("quick-top", args!["card" => cards::name(words, card)]));
         }
         if let Some(bottom) = self.own("bottom") {
-            let named = |name| self.cards_in(bottom, name).join(" ");
+            let named = |name| numerals(bottom, name).join(" ");
             let told = args!["high" => named("high"), "low" => named("low")];
             said.push(words.with("quick-bottom", told));
         }
@@ -216,10 +216,13 @@ impl QuickCard<'_> {
             if worth("fool") == worth("king") {
                 fives.push(cards::the_name(words, Card::FOOL));
             }
-            let tens = self.cards_in(values, "tens");
+            // So many cards are told by their numbers.
+            let mut tens = numerals(values, "tens");
             let key = if tens.is_empty() {
                 "quick-counts"
             } else {
+                fives = numerals(values, "fives");
+                tens.push(cards::the_name(words, Card::FOOL));
                 "quick-counts-tens"
             };
             return Some(words.with(
@@ -284,6 +287,18 @@ impl QuickCard<'_> {
             }
             _ => Vec::new(),
         }
+    }
+}
+
+/// The trumps in a statement by their numbers.
+fn numerals(fact: &SpecialFact, name: &str) -> Vec<String> {
+    let value = fact.values.iter().find(|(other, _)| *other == name);
+    match value {
+        Some((_, Value::Cards(cards))) => {
+            let numbers = cards.iter().filter_map(|card| card.trump_number());
+            numbers.map(cards::roman).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -163,6 +163,10 @@ impl Won<'_> {
         let points = outcome.points.as_deref().unwrap_or_default();
         let points = points.first().copied().unwrap_or(0);
         let coins = outcome.coins[alone];
+        let richest = richest(outcome);
+        let won = richest
+            .first()
+            .map_or(Coins::ZERO, |seat| outcome.coins[*seat]);
         let key = match coins.0 {
             0 => "report-solo-even",
             1.. => "report-solo-won",
@@ -174,7 +178,8 @@ impl Won<'_> {
                 "name" => (self.name)(alone),
                 "points" => points,
                 "zero" => self.view.zero(alone).unwrap_or(0),
-                "coins" => words.coins(coins.abs())
+                "names" => series::names(words, &richest, self.name),
+                "coins" => words.coins(won)
             ],
         )
     }

@@ -113,6 +113,7 @@ impl CaseDeal {
                 open |= named.collect();
             }
         }
+        open |= view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
         open |= view.shown.iter().map(|(_, card)| *card).collect();
         for reveal in view.bets().into_iter().flat_map(|bets| &bets.reveals) {
             open |= reveal.cards.iter().map(|(_, card)| *card).collect();
