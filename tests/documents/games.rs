@@ -108,6 +108,10 @@ fn the_record_names_every_option_with_its_values() {
                     OptionValues::Numbers(numbers) => {
                         format!("`{set}`, {} to {}", numbers.start(), numbers.end())
                     }
+                    OptionValues::NumbersOr(numbers, word) => {
+                        let (least, most) = (numbers.start(), numbers.end());
+                        format!("`{set}`, {least} to {most}, `{word}`")
+                    }
                 };
                 expected.push(format!("{place} `{}` {values}", option.name));
             }
