@@ -77,6 +77,9 @@ fn the_record_names_every_option_with_its_values() {
         while let (Some(from), Some(to)) = (text.find(" ("), text.find(')')) {
             text.replace_range(from..=to, "");
         }
+        // What the option is about may follow its values.
+        let values = text.find(": ").unwrap_or(text.len());
+        text.truncate(values);
         text
     };
     let record = document("docs/RECORD.md");
