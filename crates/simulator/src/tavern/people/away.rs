@@ -104,10 +104,10 @@ impl People {
     /// A member asks about themselves.
     fn asks_about_themselves(&mut self, what: usize, who: &Asker, seen: &Seen) -> Option<Call> {
         let (at, gm, member, own) = (who.at, who.gm, who.member, &who.own);
-        let button = match what {
+        Some(match what {
             0..=4 => {
                 let command = self.looks()?;
-                return Some(self.types(at, member, command));
+                self.types(at, member, command)
             }
             5..=6 => {
                 let now = seen.starting(who.guild).last()?;
@@ -118,38 +118,39 @@ impl People {
                     now
                 };
                 let raise = Button::Setup(SetupKey::Raise(Coins(to)));
-                return Some(self.presses(at, gm, raise, &[]));
+                self.presses(at, gm, raise, &[])
             }
-            7 => return Some(self.presses(at, gm, Button::Setup(SetupKey::AskRaise), &[])),
+            7 => self.presses(at, gm, Button::Setup(SetupKey::AskRaise), &[]),
             8..=11 => {
                 let create = CharacterCommand::Create {
                     name: format!("Sir {}", self.luck.below(40)),
                     picture: None,
                     coins: self.luck.once_in(2).then(|| self.coins().to_string()),
                 };
-                return Some(self.types(at, member, Slash::Character(create)));
+                self.types(at, member, Slash::Character(create))
             }
             12 => {
                 let name = format!("Dame {}", self.luck.below(40));
                 let rename = Button::Character(CharacterKey::Rename(*self.luck.one(own)?));
-                return Some(self.presses(at, member, rename, &[&name]));
+                self.presses(at, member, rename, &[&name])
             }
-            13..=14 => Button::Sure(SureKey::Retire(*self.luck.one(own)?)),
+            13..=14 => {
+                let retire = Button::Sure(SureKey::Retire(*self.luck.one(own)?));
+                self.presses(at, member, retire, &[])
+            }
             15..=18 => {
                 let character = own.get(1..).and_then(|own| self.luck.one(own));
                 let character = character.map(PurseId::to_string);
                 let character = character.filter(|_| !self.luck.once_in(3));
                 let who = character.unwrap_or_else(|| MYSELF.to_owned());
-                let play = CharacterCommand::Play { who };
-                return Some(self.types(at, member, Slash::Character(play)));
+                self.types(at, member, Slash::Character(CharacterCommand::Play { who }))
             }
             19 => {
                 let picture = Button::Character(CharacterKey::Picture(*self.luck.one(own)?));
-                return Some(self.presses(at, member, picture, &[""]));
+                self.presses(at, member, picture, &[""])
             }
-            _ => return Some(self.fetches(at, member)),
-        };
-        Some(self.presses(at, member, button, &[]))
+            _ => self.fetches(at, member),
+        })
     }
 
     /// A command that only shows something.
