@@ -248,6 +248,11 @@ impl TrickRule {
         }
     }
 
+    /// All trumps.
+    pub fn trumps(&self) -> CardSet {
+        self.trumps
+    }
+
     /// The suit that a card sets when it is led; empty for an excuse (RULES.md 0.2 (7)).
     #[inline]
     pub fn suit_fixed_by(&self, card: Card) -> CardSet {
@@ -277,6 +282,12 @@ impl TrickRule {
                 needed
             }
         })
+    }
+
+    /// Whether the card would take the trick with these cards on the table, first card first.
+    pub fn would_take(&self, trick: &[Card], card: Card) -> bool {
+        let suit = self.suit_led(trick.iter().copied().chain([card]));
+        self.power(card, suit) >= self.needed(trick.iter().copied(), suit)
     }
 
     /// The power that takes a trick in which no card can win yet.
