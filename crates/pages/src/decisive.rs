@@ -19,7 +19,9 @@ pub fn dearest(view: &View) -> Option<(u32, i32, Seat)> {
 /// are, the one that put the winner ahead for good; where three tricks win, the third. `None` where no trick did.
 pub fn decisive(view: &View) -> Option<u32> {
     match view.outcome.as_ref()?.ended {
-        Ended::Played | Ended::Solo | Ended::Each => dearest(view).map(|(number, ..)| number),
+        Ended::Played | Ended::Solo | Ended::Each | Ended::Taken | Ended::Misere => {
+            dearest(view).map(|(number, ..)| number)
+        }
         Ended::Tricks | Ended::Most => ahead_for_good(view),
         Ended::Three => u32::try_from(view.completed().len()).ok(),
         _ => None,

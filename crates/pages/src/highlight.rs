@@ -59,7 +59,7 @@ pub fn highlight(view: &View) -> Option<Highlight> {
     }
     let was_played = matches!(
         ended,
-        Ended::Tricks | Ended::Played | Ended::Vole | Ended::Solo | Ended::Each
+        Ended::Tricks | Ended::Played | Ended::Vole | Ended::Solo | Ended::Each | Ended::Taken
     );
     if was_played && let Some(seats) = won_every_trick(view) {
         return Some(Highlight::Vole(seats));

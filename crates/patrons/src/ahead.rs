@@ -284,7 +284,6 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                     Act::Play(card)
                 }
             }
-            Choice::Talk(_) => Act::Say(view.talk()?.said[seat]?),
             Choice::Discard { .. } => Act::Discard(laid_down),
             Choice::Talk(_) => Act::Say(view.talk()?.said[seat]?),
             Choice::Bid { .. } => Act::More,

@@ -266,7 +266,11 @@ impl Decision<'_> {
                 offer,
             } => cards::play(self, cards, calling, offer),
             Choice::Show(_) => question::question(self),
-            Choice::Discard { count, from } => laying::discard(self, count, from),
+            Choice::Discard {
+                count,
+                from,
+                together,
+            } => laying::discard(self, count, from, together),
             Choice::Bid { least, most } => bids::bid(self, least, most),
             Choice::Answer => decide::answer(self),
             Choice::Vole => decide::vole(self),

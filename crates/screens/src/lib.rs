@@ -73,6 +73,7 @@ mod terms;
 mod thread;
 mod times;
 mod tricks;
+mod troggu;
 mod turn;
 mod view;
 mod voids;

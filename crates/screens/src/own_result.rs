@@ -2,6 +2,7 @@
 
 use super::names::name_in_report;
 use super::series::{self, goes_on};
+use super::troggu;
 use crate::cards;
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
@@ -264,6 +265,10 @@ impl Own<'_> {
     /// The card points against an equal share, or against those that win and lose nothing.
     fn points(&self) -> String {
         let view = &self.report.view;
+        let name = |seat| name_in_report(self.look, self.report, seat);
+        if let Some(told) = troggu::own(self.words, view, self.outcome, self.seat, &name) {
+            return told;
+        }
         let counts = self.outcome.points.as_deref().unwrap_or_default();
         let points = series::count_at_seat(view, counts, self.seat).unwrap_or(0);
         let zero = view.zero(self.seat);

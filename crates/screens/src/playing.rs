@@ -6,7 +6,7 @@ use super::rules::takes_turned_alone;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, cancelled, said, series, shuffle, tricks};
+use super::{bets, cancelled, said, series, shuffle, tricks, troggu};
 use crate::cards;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
@@ -172,6 +172,7 @@ impl Teller<'_> {
                 ],
             )],
             Stage::Discard => match self.declared() {
+                Some(declared) if troggu::is_played(view) => vec![declared],
                 Some(declared) => vec![words.say("playing-discard-talon"), declared],
                 None => vec![words.say("playing-discard")],
             },
@@ -214,6 +215,9 @@ impl Teller<'_> {
 
     /// Who declared, and what came of it.
     fn declared(&self) -> Option<String> {
+        if troggu::is_played(self.view()) {
+            return troggu::standing(self.words, self.view(), |seat| self.name(seat));
+        }
         let declarer = self.view().declarer()?;
         said::declared(self.words, self.view(), self.name(declarer))
     }
@@ -227,6 +231,9 @@ impl Teller<'_> {
         let said = said.map(|(seat, word)| said::line(self.words, self.name(seat), word));
         std::iter::once(self.words.say("playing-talk"))
             .chain(said)
+            .chain(troggu::standing(self.words, self.view(), |seat| {
+                self.name(seat)
+            }))
             .collect()
     }
 

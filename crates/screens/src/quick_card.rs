@@ -101,6 +101,12 @@ impl QuickCard<'_> {
             let all = number("all").unwrap_or_default();
             self.words
                 .with("quick-goal-points", args!["mean" => mean, "all" => all])
+        } else if let Some(needed) = number("needed") {
+            let all = number("all").unwrap_or_default();
+            self.words.with(
+                "quick-goal-declarer",
+                args!["needed" => needed, "all" => all],
+            )
         } else if let Some(solo) = number("solo") {
             let all = number("all").unwrap_or_default();
             self.words
@@ -129,6 +135,8 @@ impl QuickCard<'_> {
             "quick-must-beat"
         } else if has(Fact::MustFollow) && has(Fact::Fool(FoolRole::Excuse)) {
             "quick-follow-excuse"
+        } else if has(Fact::MustFollow) && self.has("withhold") {
+            "quick-follow-withhold"
         } else if has(Fact::MustFollow) && has(Fact::Fool(FoolRole::HighestTrump)) {
             "quick-follow-fool-highest"
         } else if has(Fact::MustFollow) {
@@ -191,10 +199,10 @@ impl QuickCard<'_> {
                 .contains(card)
                 .then(|| self.variant.strength(card, None))
         };
-        match (strength(Rank::Seven), strength(Rank::Ten)) {
-            (Some(low), Some(high)) => low > high,
-            _ => false,
-        }
+        let pips = [(Rank::Seven, Rank::Ten), (Rank::Two, Rank::Six)];
+        pips.into_iter()
+            .filter_map(|(low, high)| strength(low).zip(strength(high)))
+            .any(|(low, high)| low > high)
     }
 
     /// Which of several equal courts wins.
@@ -261,6 +269,7 @@ impl QuickCard<'_> {
             ("robbing-turned", "quick-rob"),
             ("offer", "quick-offer"),
             ("talk", "quick-talk"),
+            ("misere", "quick-misere"),
             ("exchange", "quick-swap"),
             ("side-pots", "quick-alone"),
         ] {

@@ -371,6 +371,11 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
             Some(bounds) => words.with("refused-not-enough-coins-of", sizes(bounds, *coins)),
             None => words.say(refusal_key(refusal.code)),
         },
+        (RefusalCode::ForbiddenDiscard, Act::Discard(cards), Choice::Discard { together, .. })
+            if !(*cards & together).is_empty() && !cards.contains_all(together) =>
+        {
+            words.say("refused-all-kings")
+        }
         (code, act, choice) => {
             let blamed = blamed(act, choice);
             words.with(
@@ -387,12 +392,10 @@ fn blamed(act: &Act, choice: Choice) -> CardSet {
         (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
             CardSet::single(*card)
         }
-        (Act::Discard(cards), Choice::Discard { from, .. })
-        | (Act::Rob(cards), Choice::Rob { from, .. })
-            if !from.contains_all(*cards) =>
-        {
-            *cards - from
+        (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
+            *cards - choice.may_go(*cards)
         }
+        (Act::Rob(cards), Choice::Rob { from, .. }) if !from.contains_all(*cards) => *cards - from,
         (Act::Discard(cards) | Act::Rob(cards), _) => *cards,
         _ => CardSet::EMPTY,
     }
@@ -407,6 +410,7 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::MustBeat => "refused-must-beat",
         RefusalCode::MustOvertrump => "refused-must-overtrump",
         RefusalCode::MustPlayValet => "refused-must-play-valet",
+        RefusalCode::FoolWithheld => "refused-fool-withheld",
         RefusalCode::ForbiddenDiscard => "refused-forbidden-discard",
         RefusalCode::WrongCount => "refused-wrong-count",
         RefusalCode::BidTooHigh => "refused-bid-too-high",

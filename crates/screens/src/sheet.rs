@@ -2,6 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
+use super::troggu;
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -10,11 +11,15 @@ use table::look::Report;
 
 /// The result of the deal, before any coins move.
 pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
+    let view = &report.view;
     let mut lines = Vec::new();
-    if let Some(points) = &outcome.points {
+    let name = |seat| name_in_report(look, report, seat);
+    let own = troggu::sheet(words, view, outcome, &name);
+    let is_own = own.is_some();
+    lines.extend(own.into_iter().flatten());
+    if let Some(points) = outcome.points.as_ref().filter(|_| !is_own) {
         lines.extend(card_points(words, look, report, points));
     }
-    let view = &report.view;
     for (seat, points) in view.honours().iter().filter(|(_, points)| *points > 0) {
         lines.push(words.with(
             "sheet-honours",
@@ -30,7 +35,10 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
             )
         }));
     }
-    if outcome.score.is_none() && (outcome.points.is_some() || outcome.ended == Ended::Agreed) {
+    if !is_own
+        && outcome.score.is_none()
+        && (outcome.points.is_some() || outcome.ended == Ended::Agreed)
+    {
         lines.push(price(words, look, report, outcome));
     }
     if let Some(score) = &outcome.score {
@@ -110,7 +118,7 @@ fn price(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Stri
 /// After a talk: how the cards were counted, who won the last trick, and what was given for the Fool.
 fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let view = &report.view;
-    if view.talk().is_none() || outcome.points.is_none() {
+    if view.talk().is_none() || outcome.points.is_none() || troggu::is_played(view) {
         return Vec::new();
     }
     let name = |seat| name_in_report(look, report, seat);

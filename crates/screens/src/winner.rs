@@ -2,6 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
+use super::troggu;
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -79,6 +80,9 @@ impl Won<'_> {
                 _ => String::new(),
             }
         };
+        if let Some(told) = troggu::winner(words, view, outcome, name) {
+            return told;
+        }
         // La triomphe: whose marks grew, and who had to win every trick.
         let gained = || {
             let score = outcome.score.as_deref().unwrap_or_default();
@@ -146,6 +150,8 @@ impl Won<'_> {
             Ended::Passed => words.say("report-passed"),
             Ended::Solo => self.solo(),
             Ended::Each => self.each(),
+            // That is told above.
+            Ended::Taken | Ended::Misere => String::new(),
             Ended::Alone => {
                 let left = view.bets().map(|bets| bets.in_play);
                 let left = series::listed(words, left.unwrap_or_default(), name);
@@ -258,7 +264,7 @@ impl Won<'_> {
         } = *self;
         let names_richest = matches!(
             outcome.ended,
-            Ended::Played | Ended::Shown | Ended::Solo | Ended::Each
+            Ended::Played | Ended::Shown | Ended::Solo | Ended::Each | Ended::Taken | Ended::Misere
         );
         let richest = richest(outcome);
         if names_richest || outcome.score.is_some() || richest.is_empty() {

@@ -220,7 +220,7 @@ impl Rules for Edition {
         facts.push(Fact::Direction(self.direction()));
         facts.extend([
             Fact::special(Chapter::Deal, "dealt", rule!("14"), dealt()),
-            say(Chapter::Deal, "talk", rule!("TG-4")),
+            say(Chapter::Deal, "speak", rule!("TG-4")),
             say(Chapter::Deal, "take", rule!("14")),
             Fact::special(
                 Chapter::Deal,
@@ -240,13 +240,13 @@ impl Rules for Edition {
             AllPass::Redeal => say(Chapter::Play, "lead-declarer", rule!("14")),
         });
         facts.extend([Fact::MustFollow, Fact::MustTrump, Fact::NeedNotBeat]);
-        facts.push(say(Chapter::Play, "fool", rule!("14")));
         match self.fool {
             Fool::Hybrid => facts.extend([
+                say(Chapter::Play, "fool", rule!("14")),
                 say(Chapter::Play, "withhold", rule!("TG-5")),
                 say(Chapter::Play, "withheld", rule!("TG-6")),
             ]),
-            Fool::Highest => {}
+            Fool::Highest => facts.push(Fact::Fool(FoolRole::HighestTrump)),
         }
         facts.push(Fact::TrickWinner);
         facts.extend(COUNTING.facts(rule!("14"), rule!("14")));

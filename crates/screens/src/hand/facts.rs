@@ -6,7 +6,7 @@ use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
 use crate::words::{Words, args};
-use crate::{bets, said, series};
+use crate::{bets, said, series, troggu};
 use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
 use pages::Look;
 use table::look::Playing;
@@ -148,11 +148,16 @@ fn said(asked: &Decision<'_>) -> Vec<String> {
     let Some(talk) = view.talk() else {
         return Vec::new();
     };
+    let tapp = || troggu::in_hand(words, view, |seat| asked.name(seat));
     if view.stage == Stage::Talk {
         let said = talk.said.iter().filter(|(_, word)| word.is_some());
         return said
             .map(|(seat, word)| said::line(words, asked.name(seat), word))
+            .chain(tapp())
             .collect();
+    }
+    if troggu::is_played(view) {
+        return tapp();
     }
     let Some(declarer) = talk.declarer else {
         return Vec::new();

@@ -12,11 +12,14 @@ use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View};
 
 /// The button that suggests a discard picks cards like a menu, of a number that no menu has.
 const SUGGEST: u8 = 9;
+/// So does the button for cards that go together.
+const TOGETHER: u8 = 8;
 /// Discord's limit for a menu.
 const MOST_OPTIONS: usize = 25;
 
 /// The dealer's discard: cards are chosen in menus and discarded with one press.
-pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
+/// Cards that go all together or not at all have a button of their own.
+pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet, together: CardSet) -> Offered {
     let words = asked.words;
     let all = asked.playing.view.hand;
     let view = &asked.playing.view;
@@ -40,11 +43,29 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
         };
         last.push(Key::plain(asked.button(pick), words.say("key-suggest")));
     }
+    last.extend(all_together(asked, together));
     Offered {
         lines,
-        rows: menus(asked, count, all, from, 0),
+        rows: menus(asked, count, all, from | (asked.picked & together), 0),
         last,
     }
+}
+
+/// Chooses all four kings, or keeps them.
+fn all_together(asked: &Decision<'_>, together: CardSet) -> Option<Key> {
+    if together.is_empty() {
+        return None;
+    }
+    let (label, kept) = if asked.picked.contains_all(together) {
+        ("key-keep-kings", asked.picked - together)
+    } else {
+        ("key-all-kings", asked.picked | together)
+    };
+    let pick = DealKey::Pick {
+        menu: TOGETHER,
+        kept,
+    };
+    Some(Key::plain(asked.button(pick), asked.words.say(label)))
 }
 
 /// A discard by a rule that everybody can read: no trumps, no cards that count, and the shortest suits first, so that
@@ -290,7 +311,7 @@ mod tests {
                 let seats = variant.usual_seats();
                 let deal = Simulation::new(variant, variant.usual_stake(), seats, 1, seed);
                 let suggest = |_, view: &View, legal: ::rules::LegalActs| {
-                    let Choice::Discard { count, from } = legal.choice() else {
+                    let Choice::Discard { count, from, .. } = legal.choice() else {
                         return None;
                     };
                     let cards = suggested(view, count, from);
@@ -310,7 +331,9 @@ mod tests {
                 deals.next().unwrap().unwrap();
             }
         }
-        let games = ["mitigati", "scarto", "swiss", "tarocchi", "troccas"];
+        let games = [
+            "mitigati", "scarto", "swiss", "tarocchi", "troccas", "troggu",
+        ];
         assert!(seen.iter().eq(games.iter()), "{seen:?}");
     }
 }

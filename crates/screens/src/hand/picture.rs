@@ -38,9 +38,10 @@ pub fn hand_art(
                 CardState::Unplayable
             }
         }
-        Choice::Discard { from, .. } | Choice::Rob { from, .. } if !from.contains(card) => {
+        Choice::Discard { from, together, .. } if !(from | together).contains(card) => {
             CardState::Unplayable
         }
+        Choice::Rob { from, .. } if !from.contains(card) => CardState::Unplayable,
         _ => CardState::Quiet,
     };
     let cards: Vec<Held> = in_hand(view, held)

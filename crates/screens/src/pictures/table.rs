@@ -7,7 +7,7 @@ use crate::playing::{asked_about, robbing_key};
 use crate::table::title;
 use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, cards, said, seats as in_words, series, sums, tricks};
+use crate::{bets, cards, said, seats as in_words, series, sums, tricks, troggu};
 use pages::Look;
 use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
@@ -118,6 +118,7 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
             bets::reveal_name(words, shown)
         }
     }];
+    lines.extend(troggu::heading(words, view));
     if view.before.deal > 0 {
         lines.push(words.with("scene-deal", args!["deal" => view.before.deal]));
     }
@@ -263,6 +264,9 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
             lines.push(trick_heading(words, view, true));
         }
         _ => lines.extend(teller.stage()),
+    }
+    if view.stage == Stage::Tricks {
+        lines.extend(troggu::standing(words, view, |seat| teller.name(seat)));
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));
     if let Some(card) = view.turned() {

@@ -287,6 +287,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
         let choice = Choice::Discard {
             count: 3,
             from: cards,
+            together: CardSet::EMPTY,
         };
         let picked: CardSet = [0, 13, 27].iter().filter_map(|n| cards.nth(*n)).collect();
         let screen = imagine(cards, choice, picked);
@@ -389,7 +390,11 @@ fn cards_to_lay_away_are_chosen_in_menus() {
         "T21 T20 T14 T9 T5 T1 T0 KS 9S 3S 2S AS KB QB NB 4B JC AC 2C TC KD QD JD AD 3D 7D 8D TD",
     );
     let from = cards - set("KS KB KD T20 T1 T0");
-    let choice = Choice::Discard { count: 3, from };
+    let choice = Choice::Discard {
+        count: 3,
+        from,
+        together: CardSet::EMPTY,
+    };
     assert_snapshot!(
         "discard_none",
         shown(&imagine(cards, choice, CardSet::EMPTY))
@@ -690,6 +695,7 @@ fn a_refusal_says_what_would_do_in_numbers_too() {
     let lay = Choice::Discard {
         count: 3,
         from: set("2S 3S 4S QB"),
+        together: CardSet::EMPTY,
     };
     let said: Vec<String> = [
         (Act::Bet(Coins(2)), RefusalCode::BetTooSmall, speak),
