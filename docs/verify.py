@@ -13,7 +13,8 @@ import json
 import os
 import sys
 
-# How each edition deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time; who gets what
+# How each edition deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time, by the number of seats
+# where that matters; who gets what
 # is left over, the stock or the dealer; and the starting order of its pack. From deals.json beside this file.
 DEALS, PACKS = {}, {}
 DIRECTIONS = [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
@@ -136,7 +137,10 @@ def dealer_of(bound, seed, cuts):
 
 def deal_out(order, deal, seats, dealer):
     hands, rest = [[] for _ in range(seats)], list(order)
-    for packet in deal["packets"]:
+    packets = deal["packets"]
+    if isinstance(packets, dict):
+        packets = packets[str(seats)]
+    for packet in packets:
         for n in range(1, seats + 1):
             hands[(dealer + n * deal["direction"]) % seats] += rest[:packet]
             rest = rest[packet:]

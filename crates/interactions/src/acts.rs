@@ -181,12 +181,12 @@ async fn pick(
 /// and not chosen.
 pub(crate) fn chosen(words: &Words, view: &View, picked: CardSet) -> (String, CardSet) {
     match view.legal().choice() {
-        Choice::Discard { count, from } if !from.contains_all(picked) => {
-            let fault = faulty(picked, count, from);
+        choice @ Choice::Discard { count, from, .. } if choice.may_go(picked) != picked => {
+            let fault = faulty(picked, count, choice.may_go(picked), from);
             let refusal = view.check(&Act::Discard(fault)).err();
             let why = refusal
                 .map(|refusal| screens::refused(words, &Act::Discard(fault), &refusal, Some(view)));
-            (why.unwrap_or_default(), picked & from)
+            (why.unwrap_or_default(), choice.may_go(picked))
         }
         _ => (String::new(), picked),
     }
@@ -288,9 +288,9 @@ fn current(look: &Look, asked: QuestionId) -> Option<&Playing> {
 }
 
 /// `count` cards with one that may not be discarded among them: the rules' refusal is about that card.
-fn faulty(picked: CardSet, count: u32, from: CardSet) -> CardSet {
-    let forbidden = picked - from;
-    let fill = (picked & from).iter().chain((from - picked).iter());
+fn faulty(picked: CardSet, count: u32, may_go: CardSet, from: CardSet) -> CardSet {
+    let forbidden = picked - may_go;
+    let fill = may_go.iter().chain((from - picked).iter());
     let mut cards: CardSet = forbidden.iter().take(count as usize).collect();
     for card in fill {
         if cards.len() < count {

@@ -128,6 +128,17 @@ impl Choice {
         }
     }
 
+    /// Those of these cards that may be discarded beside each other.
+    pub fn may_go(&self, cards: CardSet) -> CardSet {
+        match self {
+            Choice::Discard { from, together, .. } if cards.contains_all(*together) => {
+                cards & (*from | *together)
+            }
+            Choice::Discard { from, .. } => cards & *from,
+            _ => CardSet::EMPTY,
+        }
+    }
+
     /// Whether this choice allows the act.
     pub fn allows(&self, act: &Act) -> bool {
         self.admits(act.kind())
@@ -137,17 +148,8 @@ impl Choice {
                 (Choice::Show(from), Act::Show(cards)) => {
                     !cards.is_empty() && from.contains_all(*cards)
                 }
-                (
-                    Choice::Discard {
-                        count,
-                        from,
-                        together,
-                    },
-                    Act::Discard(cards),
-                ) => {
-                    let is_whole = cards.contains_all(*together);
-                    let alone = if is_whole { *cards - *together } else { *cards };
-                    cards.len() == *count && from.contains_all(alone)
+                (Choice::Discard { count, .. }, Act::Discard(cards)) => {
+                    cards.len() == *count && self.may_go(*cards) == *cards
                 }
                 (Choice::Rob { count, from }, Act::Rob(cards)) => {
                     cards.len() == *count && from.contains_all(*cards)

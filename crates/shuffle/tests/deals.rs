@@ -58,7 +58,7 @@ fn written() -> String {
         let dealer = Seat::new(0).unwrap();
         let setup = Setup::new(edition, Coins(12), seats, dealer).unwrap();
         let (hands, stock) = edition.deal_out(&setup, Pack::sorted(edition.pack()).order());
-        let by_packets: usize = edition.packets().iter().sum();
+        let by_packets: usize = edition.packets(seats).iter().sum();
         let rest = if hands[0].len() > by_packets {
             "dealer"
         } else {
@@ -70,11 +70,23 @@ fn written() -> String {
             true => String::new(),
             false => format!(", \"with\": {}", json!(with)),
         };
+        // By the number of seats, where that makes a difference.
+        let by_seats = edition.seats().iter();
+        let by_seats: BTreeMap<String, _> = by_seats
+            .map(|seats| (seats.to_string(), edition.packets(*seats)))
+            .collect();
+        let differs = by_seats
+            .values()
+            .any(|packets| *packets != edition.packets(seats));
+        let packets = match differs {
+            true => json!(by_seats),
+            false => json!(edition.packets(seats)),
+        };
         deals.push(format!(
             "{}: {{\"direction\": {direction}, \"packets\": {}, \"rest\": \"{rest}\", \
              \"pack\": \"{pack}\", \"packs\": {}{with}}}",
             json!(edition.to_string()),
-            json!(edition.packets()),
+            packets,
             json!(others),
         ));
     }
