@@ -10,3 +10,4 @@ mod points;
 mod trefeltromp;
 mod triomphe;
 mod troccas;
+mod troggu;
