@@ -15,28 +15,28 @@ turn-option = Seconds per turn: 10 to 172800, which is two days (default: the se
 
 
 
-edition-tavern-choice = tavern
-edition-vieville-choice = Viéville
+edition-tavern-choice = tavern, modern
+edition-vieville-choice = Viéville, 17th century
 edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
 edition-classic-choice = classic
 edition-as-qui-pille-choice = à l’as qui pille
-pack-full-choice = full
-pack-small-choice = small
-fool-lowest-choice = lowest
+pack-full-choice = full, 78 cards
+pack-small-choice = small, 42 cards
+fool-lowest-choice = lowest trump
 fool-excuse-choice = excuse
-bagatto-only-trump-choice = only-trump
-bagatto-only-trump-no-fool-choice = only-trump-no-fool
-equal-courts-first-choice = first
-equal-courts-last-choice = last
-equal-courts-ranked-choice = ranked
-top-world-choice = world
-top-angel-choice = angel
+bagatto-only-trump-choice = only trump
+bagatto-only-trump-no-fool-choice = only trump, and no Fool
+equal-courts-first-choice = first one wins
+equal-courts-last-choice = last one wins
+equal-courts-ranked-choice = king, queen, knight, jack
+top-world-choice = the World
+top-angel-choice = Judgement
 round-suits-reversed-choice = reversed
 round-suits-straight-choice = straight
-robbing-on-choice = on
-robbing-off-choice = off
+robbing-on-choice = yes
+robbing-off-choice = no
 
 triomphe-show-command = Bring the table back to the bottom of the channel
 triomphe-hand-command = See your cards (only you can see them)
@@ -51,7 +51,7 @@ coins-pay-member-option = Which member to pay
 coins-pay-patron-option = Or: a hired computer player, or the house
 coins-pay-coins-option = How many coins
 coins-pay-reason-option = What it’s for
-coins-board-command = Richest players on this server, and your rank
+coins-board-command = The richest players in this server, and your rank
 tavern-grant-command = Give a member or the house new coins (game master)
 tavern-grant-member-option = Who gets them
 tavern-grant-coins-option = How many coins
@@ -63,9 +63,9 @@ tavern-fine-reason-option = Why
 tavern-fine-house-option = Put them in the house’s purse instead of taking them out of the game?
 
 tavern-command = Run the tavern: for game masters
-tavern-open-command = Start an evening: tables opened from now on belong to it
-tavern-open-name-option = A name for the evening
-tavern-close-command = End the evening: its tables close after their deals, then its settlement is posted here
+tavern-open-command = Start a session: tables opened from now on belong to it
+tavern-open-name-option = A name for the session
+tavern-close-command = End the session: its tables close after their deals, then its settlement is posted here
 tavern-setup-command = See and change the server’s settings; each is explained
 
 play-command = Pick a game and play it now
