@@ -16,7 +16,7 @@ scene-robbing = Rauben
 scene-offered = Aufgeben?
 scene-vole-or-stop = Alle fünf Stiche?
 scene-exchange = Der Tausch
-scene-deal = Gabe { $deal } der Partie
+scene-deal = Runde { $deal } der Partie
 
 # Was jemand jetzt zu tun hat, auf einem kleinen Schild: ein, zwei Wörter.
 scene-turn = am Zug
@@ -56,7 +56,7 @@ scene-alt-free = { $free ->
    *[other] { $free } Plätze sind frei
 }
 
-# Eine Gabe, die vorbei ist.
+# Eine Runde, die vorbei ist.
 scene-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
