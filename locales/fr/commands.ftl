@@ -2,7 +2,7 @@
 
 triomphe-command = Les tables : en ouvrir une, voir ses cartes, quitter, fermer
     .name = triomphe
-triomphe-start-command = Ouvre une table dans ce salon
+triomphe-start-command = Ouvrir une table dans ce salon
     .name = ouvrir
 # Ce que tous les jeux demandent.
 computer-players-option = Combien de joueurs virtuels ajouter
@@ -21,8 +21,8 @@ turn-option = Secondes par tour : de 10 à 172800, soit deux jours (par défaut 
 
 
 
-edition-tavern-choice = taverne
-edition-vieville-choice = Viéville
+edition-tavern-choice = taverne, moderne
+edition-vieville-choice = Viéville, XVIIe siècle
 edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
@@ -38,28 +38,28 @@ equal-courts-first-choice = la première l’emporte
 equal-courts-last-choice = la dernière l’emporte
 equal-courts-ranked-choice = dans l’ordre
 top-world-choice = le Monde
-top-angel-choice = l’Ange
+top-angel-choice = le Jugement
 round-suits-reversed-choice = renversées
 round-suits-straight-choice = droites
 robbing-on-choice = oui
 robbing-off-choice = non
 
-triomphe-show-command = Ramène la table au bas du salon
+triomphe-show-command = Ramener la table au bas du salon
     .name = montrer
-triomphe-hand-command = Tes cartes, visibles de toi uniquement
+triomphe-hand-command = Voir tes cartes, visibles de toi uniquement
     .name = cartes
-triomphe-leave-command = Quitte la table ; le mode automatique finit la donne pour toi
+triomphe-leave-command = Quitter la table ; le mode automatique finit la donne pour toi
     .name = quitter
-triomphe-close-command = Ferme la table : tout de suite, ou après la donne ou partie en cours (hôte, maître de jeu)
+triomphe-close-command = Fermer la table : tout de suite, ou après la donne ou partie en cours (hôte, maître de jeu)
     .name = fermer
 
 coins-command = Tes pièces
     .name = bourse
 coins-balance-command = Ce que tu peux dépenser, et ce qui est réservé
     .name = solde
-coins-allowance-command = Touche l’allocation du jour, là où la maison en donne une
+coins-allowance-command = Prendre tes pièces du jour, si ce serveur en donne
     .name = allocation
-coins-pay-command = Paie un membre, un joueur virtuel engagé ou la maison
+coins-pay-command = Payer un membre, un joueur virtuel engagé ou la maison
     .name = payer
 coins-pay-member-option = Quel membre payer
     .name = membre
@@ -71,7 +71,7 @@ coins-pay-reason-option = Pour quoi
     .name = motif
 coins-board-command = Les plus riches du serveur, et ton rang
     .name = classement
-tavern-grant-command = Remet à un membre ou à la maison des pièces neuves (maître de jeu)
+tavern-grant-command = Donner à un membre ou à la maison des pièces neuves (maître de jeu)
     .name = accorder
 tavern-grant-member-option = Qui les reçoit
     .name = membre
@@ -79,7 +79,7 @@ tavern-grant-coins-option = Combien de pièces
     .name = pièces
 tavern-grant-reason-option = Pour quoi
     .name = motif
-tavern-fine-command = Reprend des pièces à un membre (maître de jeu)
+tavern-fine-command = Reprendre des pièces à un membre (maître de jeu)
     .name = reprendre
 tavern-fine-member-option = À qui
     .name = membre
@@ -92,23 +92,23 @@ tavern-fine-house-option = Les verser à la maison au lieu de les retirer du jeu
 
 tavern-command = La maison, pour son maître de jeu
     .name = taverne
-tavern-open-command = Ouvre une soirée : les tables ouvertes dès lors en font partie
+tavern-open-command = Ouvrir une soirée : les tables ouvertes dès lors en font partie
     .name = ouvrir
 tavern-open-name-option = Le nom de la soirée
     .name = nom
-tavern-close-command = Clôt la soirée : ses tables ferment après leur donne, puis le bilan est affiché ici
-    .name = clore
+tavern-close-command = Fermer la soirée : ses tables ferment après leur donne, puis le bilan est affiché ici
+    .name = fermer
 tavern-setup-command = Les réglages de la maison et leur sens ; à changer ici ou dans la réponse
     .name = réglages
 
-play-command = Choisis un jeu et joue tout de suite
+play-command = Choisir un jeu et jouer tout de suite
     .name = jouer
 help-command = Pour commencer, et les commandes les plus utiles
     .name = aide
 
 patron-command = Les habitués de la maison
     .name = habitué
-patron-hire-command = Engage un habitué avec un nom, un visage et une bourse (maître de jeu)
+patron-hire-command = Engager un habitué avec un nom, un visage et une bourse (maître de jeu)
     .name = engager
 patron-hire-name-option = Son nom
     .name = nom
@@ -122,7 +122,7 @@ patron-hire-purse-option = Pièces de la maison pour sa bourse
     .name = bourse
 patron-list-command = Qui est engagé, et ce que contiennent les bourses
     .name = liste
-patron-play-command = Joue la place d’un habitué, entre deux donnes ; à nouveau pour la rendre (maître de jeu)
+patron-play-command = Jouer la place d’un habitué, entre deux donnes ; à nouveau pour la rendre (maître de jeu)
     .name = jouer
 patron-play-name-option = Qui ; sinon le dernier habitué arrivé
     .name = nom

@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] gagne
    *[other] gagnent
 } le plus : { $coins }, honneurs compris ; { $best } avait le plus de points : { $points }.
-report-agreed = La somme des trois annonces est nulle : la donne est réglée comme annoncé, sans jouer une carte.
+report-agreed = La somme des trois annonces est nulle : on paie comme annoncé, et on ne joue pas.
 report-three = Trois plis pour { $names } : 1 point.
 report-vole = Les cinq plis pour { $names } : 2 points.
 report-vole-failed = Vole manquée par { $names } : cela coûte 2 points.
@@ -42,8 +42,8 @@ plate-vole = La vole
 plate-kings = Les quatre rois
 plate-pot = Plus gros pot de la semaine
 win-shared = ✦ { $game } : première victoire pour { $name }, **{ $coins }**.
-report-accepted = Le jeu offert est accepté : 1 point pour { $names }.
-report-refuser-failed = Offre refusée, puis un pli perdu par { $names } : cela coûte 2 points.
+report-accepted = Abandon accepté : 1 point pour { $names }.
+report-refuser-failed = Abandon refusé, puis un pli perdu par { $names } : cela coûte 2 points.
 report-most-marks = Personne n’a trois plis ; { $names } en a fait le plus ({ $tricks }) : 1 point.
 report-most-marks-first = Personne n’a trois plis ; { $names } a fait { $tricks } avant tout le monde : 1 point.
 report-shown = { $winners ->
@@ -88,7 +88,7 @@ sheet-points-discard-added = { $names } : **{ $points }** points ({ $tricks } +
 sheet-honours = { $name } a déclaré ses honneurs : { $points } points par adversaire
 sheet-agreed = { $name } : réglé à **{ $bid }**
 sheet-price = Le point vaut { $stake }.
-sheet-match = La partie, avant et après cette donne :
+sheet-match = Score de la partie avant et après cette donne :
 sheet-score = { $names } : { $before } → **{ $after }**
 sheet-pot = Reste au pot pour la prochaine donne : { $pot }.
 sheet-aside = { $name } a écarté { $cards }.
