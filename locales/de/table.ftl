@@ -89,7 +89,7 @@ lobby-last = Letzte Runde
 lobby-invited = { $names }, noch einmal zusammen? Drückt **{ $join }**.
 
 key-join = Mitspielen
-key-join-next = Ab nächster Runde dabei
+key-join-next = Nächste Runde dabei
 key-leave = Tisch verlassen
 key-patron = +1 Computerspieler
 key-no-patron = −1 Computerspieler
