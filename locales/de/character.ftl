@@ -51,14 +51,14 @@ moved-retire-from = von { $who }, jetzt im Ruhestand
 
 # Was nicht sein kann.
 character-name-length = Ein Name hat { $least } bis { $most } Zeichen.
-character-name-signs = Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen und ' - . , & ! ?, mit mindestens einem Buchstaben, damit ihn niemand für etwas anderes hält.
-character-name-taken = So heißt hier schon jemand. Bitte wähle einen anderen Namen.
+character-name-signs = Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen und ' - . , & ! ?, mit mindestens einem Buchstaben.
+character-name-taken = So heißt hier schon jemand. Bitte wähl einen anderen Namen.
 character-bad-picture = Gib für das Bild eine Adresse an, die mit https:// beginnt, etwa https://example.org/brenna.png.
 character-too-many = Du hast { $most } Charaktere, mehr sind hier nicht möglich. `/charakter liste` schafft Platz.
 character-too-many-ever = Du hast hier so viele Charaktere erfunden, wie möglich sind. Hol einen aus dem Ruhestand zurück: `/charakter erfinden` mit seinem Namen.
 character-unknown = Keiner deiner Charaktere heißt so: `/charakter liste` zeigt sie.
-character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähle einen aus der Liste oder lass ihn weg.
-character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Gabe zu Ende gehen.
+character-unknown-theirs = { $who } hat keinen Charakter dieses Namens. Wähl einen aus der Liste oder lass ihn weg.
+character-seated = Der Charakter sitzt am Tisch „{ $inn }“. Steh dort erst auf und lass die Runde zu Ende gehen.
 character-too-rich = Die Münzen passen nicht mehr in deinen eigenen Beutel. Zahl erst jemandem etwas.
 character-too-poor = Frei in deinem eigenen Beutel: { $free }; für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.
 character-too-poor-held = Frei in deinem eigenen Beutel: { $free }; an einem Tisch reserviert: { $held }. Für { $asked } reicht das nicht. Es wurde kein Charakter erfunden.

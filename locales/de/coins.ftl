@@ -8,12 +8,12 @@ purse-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch e
 
 paid-title = Bezahlt
 paid-text = { $from } zahlte **{ $coins }** an { $to }.
-pay-whom = Wähle, wen du bezahlst: entweder `wen` oder `computerspieler`. Es wurden keine Münzen bewegt.
+pay-whom = Wähl, wen du bezahlst: entweder `wen` oder `computerspieler`. Es wurden keine Münzen bewegt.
 paid-note = Für: { $note }
-granted-title = Vom Haus
-granted-text = { $by } gab { $to } **{ $coins }** aus der Münzstätte.
-taken-title = Zurück ans Haus
-taken-text = { $by } nahm { $from } **{ $coins }** ab, zurück in die Münzstätte.
+granted-title = Münzen gegeben
+granted-text = { $by } gab { $to } **{ $coins }**.
+taken-title = Münzen abgenommen
+taken-text = { $by } nahm { $from } **{ $coins }** ab.
 taken-house-text = { $by } nahm { $from } **{ $coins }** für das Haus ab.
 
 allowance-fetched = Hier ist dein Taschengeld für heute: **{ $coins }**.
@@ -28,7 +28,7 @@ history-noted = { $line } · „{ $note }“
 
 # Warum Münzen den Beutel wechselten.
 moved-start = Startmünzen
-moved-grant = aus der Münzstätte
+moved-grant = von der Spielleitung gegeben
 broke-allowance = Dein Taschengeld für heute wartet: { $coins }.
 broke-again = Dein Taschengeld für heute hast du schon. Das nächste gibt es { $when }.
 broke-elsewhere = Du hast insgesamt { $holds }: bei deinen Charakteren, auf anderen Tischen oder heute anderen gezahlt.
@@ -37,12 +37,12 @@ key-allowance = Taschengeld holen
 key-allowance-of = { $coins } holen
 key-coins = Meine Münzen
 moved-allowance = Taschengeld
-moved-take = zurück in die Münzstätte
+moved-take = von der Spielleitung abgenommen
 moved-pay-to = gezahlt an { $who }
 moved-pay-from = gezahlt von { $who }
-moved-undone = zurück aus einer abgebrochenen oder annullierten Gabe
+moved-undone = zurück aus einer abgebrochenen oder annullierten Runde
 moved-release = zurück von einem Tisch
-moved-house = aus der Münzstätte aufgefüllt
+moved-house = neue Münzen fürs Haus
 moved-patron = für einen Computerspieler
 moved-patron-for = für { $who } (Computerspieler)
 moved-other = { $reason }
@@ -57,7 +57,7 @@ refused-short-held = Du kannst { $free } ausgeben; an einem Tisch reserviert: { 
 refused-their-short = { $who } hat nur { $free } frei; für { $asked } reicht das nicht.
 refused-too-much = Kein Beutel fasst mehr als { $most }.
 refused-mint-full = Auf diesem Server sind insgesamt höchstens { $most } möglich. Ausgeben kannst du noch höchstens { $room }.
-refused-mint-lost = Die Rolle der Spielleitung wurde gelöscht. Bis mit `/taverne einrichten` eine neue gewählt ist, kann niemand Münzen prägen oder Startmünzen, Taschengeld und Budget des Hauses ändern.
+refused-mint-lost = Die Rolle der Spielleitung wurde gelöscht. Bis mit `/taverne einrichten` eine neue gewählt ist, kann niemand neue Münzen ausgeben oder Startmünzen, Taschengeld und Budget des Hauses ändern.
 refused-manage = Das darf nur, wer die Berechtigung „Server verwalten“ hat.
 refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
 
@@ -71,4 +71,4 @@ amount-too-large = Ein Betrag ist höchstens { $most }.
 amount-zero = Ein Betrag ist mindestens { $least }.
 key-history = Verlauf
 key-chart = Kurve
-grant-whom = Nenne ein Mitglied oder wähle das Haus, nicht beides.
+grant-whom = Nenne ein Mitglied oder wähl das Haus, nicht beides.

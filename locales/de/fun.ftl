@@ -7,7 +7,7 @@ chips = { $coins ->
 }
 title-for-fun = { $title } · nur zum Spaß
 risk-fun = Nur zum Spaß: Ihr spielt mit Chips, niemand gewinnt oder verliert Münzen.
-receipt-for-fun = Diese Gabe wurde nur zum Spaß gespielt, mit Chips: Keine Münze wurde bewegt.
+receipt-for-fun = Diese Runde wurde nur zum Spaß gespielt, mit Chips: Keine Münze wurde bewegt.
 
 key-for-fun = Nur zum Spaß
 key-for-coins = Um Münzen

@@ -15,8 +15,8 @@ hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine in einem der Menüs.
 hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
-hand-do-play-menu = **Du bist am Zug.** Wähle eine Karte in einem der Menüs.
-hand-do-discard = **Du bist am Zug: Leg { $count } Karten in den Skart.** { $side ->
+hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte in einem der Menüs.
+hand-do-discard = **Du bist am Zug: Leg { $count } Karten weg.** { $side ->
     [yes] Sie zählen für deine Seite.
    *[no] Sie zählen für dich.
 }
@@ -24,25 +24,25 @@ hand-do-rob = **Du bist am Zug. Du darfst rauben: { $cards }.** Dafür legst du 
     [one] eine Karte unter den Stock; das darf auch die geraubte sein
    *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
 }.
-hand-do-bid = **Du bist mit Bieten dran**: Mit wie vielen Punkten über oder unter 43 wärst du zufrieden? Ergeben alle drei Gebote zusammen ±0, gilt der Vergleich. **{ $more }** beendet diese Bietrunde.
+hand-do-bid = **Du bist mit Bieten dran**: Wie weit über oder unter 43 liegt dein Blatt? Ergeben die drei Gebote zusammen 0, wird wie geboten bezahlt und nicht gespielt. **{ $more }** beendet diese Bietrunde.
 hand-bid-bounds = Du darfst { $least } bis { $most } bieten.
 hand-bid-price = Ein Punkt ist { $stake } wert. Jeder Knopf sagt, was dir dieses Gebot bringt oder was es dich kostet, wenn ihr euch einigt.
-hand-bid-none-settles = Die beiden anderen bieten zusammen { $sum }: Mit keinem Gebot kannst du diese Runde einigen. **{ $more }** beendet sie.
-hand-bid-settles = Mit dem Gebot **{ $bid }** gilt der Vergleich sofort.
+hand-bid-none-settles = Die beiden anderen bieten zusammen { $sum }: Mit keinem Gebot kommt ihr in dieser Bietrunde auf 0. **{ $more }** beendet sie.
+hand-bid-settles = Mit dem Gebot **{ $bid }** einigt ihr euch sofort.
 hand-bid-own = Dein letztes Gebot: **{ $bid }**.
-sure-settles-costs = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Er kostet dich { $coins }**, und keine Karte wird gespielt.
-sure-settles-brings = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst { $coins }**, und keine Karte wird gespielt.
-sure-settles-even = **Bist du sicher? Mit diesem Gebot gilt der Vergleich: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
+sure-settles-costs = **Bist du sicher? Mit diesem Gebot einigt ihr euch: Es kostet dich { $coins }**, und keine Karte wird gespielt.
+sure-settles-brings = **Bist du sicher? Mit diesem Gebot einigt ihr euch: Du gewinnst { $coins }**, und keine Karte wird gespielt.
+sure-settles-even = **Bist du sicher? Mit diesem Gebot einigt ihr euch: Du gewinnst und verlierst nichts**, und keine Karte wird gespielt.
 sure-all-in = **Bist du sicher? Damit gehst du all-in** und setzt dein ganzes Tischgeld: { $coins }.
-sure-concede = **Willst du die Gabe wirklich aufgeben?** Nimmt die andere Seite das Angebot an, ist die Gabe zu Ende und sie schreibt 1 Punkt. Lehnt sie ab, muss sie alle fünf Stiche machen: Das bringt ihr 2, doch ein verlorener Stich kostet sie 2. Dein Einsatz in dieser Partie: **{ $coins }**.
-sure-concede-match = **Willst du die Gabe wirklich aufgeben? Nimmt die andere Seite das Angebot an, gewinnt sie die Partie, und du verlierst deinen Einsatz: { $coins }.** Lehnt sie ab, muss sie alle fünf Stiche machen; ein verlorener Stich kostet sie 2 Punkte.
-hand-do-answer = **Du bist am Zug: { $name } bietet an, die Gabe aufzugeben.** Nimmst du an, schreibt deine Seite 1 Punkt. Lehnst du ab, muss sie alle fünf Stiche machen: Das bringt 2, doch ein verlorener Stich kostet 2.
-hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hörst du auf, bringen sie 1 Punkt. Gehst du auf alle fünf (die Vole), bringen sie 2, aber ein verlorener Stich kostet 2.
+sure-concede = **Aufgeben?** Nimmt die andere Seite an, schreibt sie 1 Punkt, und die Runde ist zu Ende. Lehnt sie ab, braucht sie alle fünf Stiche: Das bringt ihr 2 Punkte, doch ein verlorener Stich kostet sie 2. Dein Einsatz: **{ $coins }**.
+sure-concede-match = **Aufgeben? Nimmt die andere Seite an, verlierst du die Partie und deinen Einsatz: { $coins }.** Lehnt sie ab, braucht sie alle fünf Stiche oder verliert 2 Punkte.
+hand-do-answer = **{ $name } bietet an aufzugeben.** Annehmen: Deine Seite schreibt 1 Punkt. Ablehnen: Ihr braucht alle fünf Stiche, +2, wenn es gelingt, −2, wenn ihr einen verliert.
+hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hörst du auf, bringen sie 1 Punkt. Gehst du auf alle fünf (Durchmarsch), bringen sie 2, aber ein verlorener Stich kostet 2.
 hand-do-talk = **Du bist mit Ansagen dran.** Alle sagen nur einmal an.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
 hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
 hand-do-stay = **Du bist mit Setzen dran**, und dein Narr gibt dir ein Vorrecht.
-hand-stay = **Dabeibleiben**: Du zahlst in dieser Runde nichts und spielst weiter um den Pott. Setzt oder erhöhst du, ist das Vorrecht dahin.
+hand-stay = **Dabeibleiben**: Du zahlst in dieser Setzrunde nichts und spielst weiter um den Pott. Setzt oder erhöhst du, ist das Vorrecht dahin.
 hand-do-swap = **Du bist am Zug: Tausch eine Karte** oder behalte alle drei. Die neue kommt vom Stock.
 hand-do-lay = **Du bist am Zug: Leg eine Karte** verdeckt aus. Die beste von allen gewinnt { $share }.
 hand-share-third = ein Drittel des Potts
@@ -50,10 +50,10 @@ hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
 hand-may-call = Der König der ausgespielten Farbe darf ihren Buben rufen.
-hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten, die Gabe aufzugeben.
+hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
-hand-picked-none = Wähle in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.
+hand-picked-none = Wähl in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.
 hand-picked-few = Bisher gewählt: { $cards }; { $more ->
     [one] eine fehlt noch.
    *[other] { $more } fehlen noch.
@@ -83,7 +83,7 @@ hand-shown = Offen im Blatt von { $name }: { $cards }
 hand-bonus = Bonus: { $cards }. Dafür hast du { $coins } aus dem Pott bekommen.
 hand-pot = Pott: **{ $coins }**
 hand-pots = Pott: **{ $main }**, dazu { $sides }
-hand-purse = Dein Tischgeld: noch **{ $left }**; in dieser Runde gesetzt: { $staked }
+hand-purse = Dein Tischgeld: noch **{ $left }**; in dieser Setzrunde gesetzt: { $staked }
 hand-folded = Du bist ausgestiegen.
 hand-in = { $name }
 hand-in-staked = { $name } ({ $coins })
@@ -94,7 +94,7 @@ hand-put-back = Du hast zurückgelegt: { $cards }
 hand-laid = Du hast gelegt: { $cards }
 hand-swapped = Du hast getauscht: { $cards }
 hand-thrown = Deine weggeworfenen Karten: { $cards }
-hand-laid-discard = Dein Skart: { $cards } ({ $points ->
+hand-laid-discard = Weggelegt (der Skart): { $cards } ({ $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
 }, noch nicht mitgezählt)
@@ -104,7 +104,7 @@ hand-points-discard = { $points } + Skart
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
 hand-wait-bid = { $name } ist mit Bieten dran.
-hand-wait-rob = { $name } entscheidet über die aufgedeckte Karte.
+hand-wait-rob = { $name } entscheidet, ob geraubt wird.
 hand-wait-answer = { $name } nimmt das Angebot an oder lehnt ab.
 hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
 hand-wait-bet = { $name } ist mit Setzen dran.
@@ -112,7 +112,7 @@ hand-wait-talk = { $name } ist mit Ansagen dran.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
-hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht es { $when }; wer bis dahin nicht antwortet, zeigt alle Bonuskarten vor.
+hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht’s { $when }; wer bis dahin nicht antwortet, zeigt alle vor.
 hand-question-solo = **Möchtest du Bonuskarten vorzeigen?**
 hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } aus dem Pott, und { $count ->
     [one] die Karte bleibt
@@ -120,24 +120,24 @@ hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } a
 } bei dir.
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
-hand-robbing = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wenn du das Ass hast und bis dahin nicht antwortest, raubt der Autopilot für dich und legt deine niedrigsten Karten weg.
+hand-robbing = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt. Los geht’s { $when }.
 hand-robbing-turned = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wenn du das Ass hast und bis dahin nicht antwortest, raubt der Autopilot für dich und legt deine niedrigste Karte weg.
-hand-robbing-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele andere Karten tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-robbing-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt.
 hand-robbing-turned-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte unter den Stock; das darf auch die geraubte sein
    *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
 }. Los geht es { $when }.
-hand-over = Diese Gabe ist vorbei.
-hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Maximum dieser Gabe.
-hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Maximum dieser Gabe.
-hand-first-win = ✦ Dein erster Gewinn bei { $game }! Das siehst nur du.
-key-share-win = Im Kanal zeigen
+hand-over = Diese Runde ist vorbei.
+hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Maximum dieser Runde.
+hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Maximum dieser Runde.
+hand-first-win = ✦ Dein erster Sieg bei { $game }! Das siehst nur du.
+key-share-win = Sieg teilen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **{ $coins } gewonnen**: { $why }.
 hand-own-lost = **{ $coins } verloren**: { $why }.
 hand-own-even = **Weder gewonnen noch verloren**: { $why }.
-hand-own-last = Deine letzte Gabe hier: { $result }
+hand-own-last = Deine letzte Runde hier: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = dein Einsatz
 hand-own-stake-tricks = { $count ->
@@ -150,11 +150,11 @@ hand-own-bonus = { $count ->
     [one] der Bonus „{ $cards }“
    *[other] die Boni „{ $cards }“
 }
-hand-own-death = der ganze Pott, denn du hast { $card } bekommen
+hand-own-death = der ganze Pott, denn du hast die Karte { $card } bekommen
 hand-own-most = der Pott für { $tricks }
 hand-own-shares = deine Anteile am Pott
 hand-own-alone = was kampflos an dich ging
-hand-own-agreed = Vergleich bei deinem Gebot von { $bid }
+hand-own-agreed = Einigung bei deinem Gebot von { $bid }
 hand-own-points = { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
@@ -192,7 +192,7 @@ hand-own-scored-lost = **{ $who ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 } verloren.**
-hand-own-scored-cards = **Du hast in dieser Gabe { $points ->
+hand-own-scored-cards = **Du hast in dieser Runde { $points ->
     [one] 1 Kartenpunkt
    *[other] { $points } Kartenpunkte
 } gemacht.**
@@ -202,15 +202,15 @@ hand-missing = { $missing ->
 }
 hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
 hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
-hand-next = Die nächste Gabe beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
-hand-next-slow = Die nächste Gabe beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
+hand-next = Die nächste Runde beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
+hand-next-slow = Die nächste Runde beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
 hand-asked = { $names }: Noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
 hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus am Tag zulässt, und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
-hand-none-next = In dieser Gabe hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
+hand-none-next = In dieser Runde hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
 key-again = Aktualisieren
 key-last-trick = Voriger Stich
@@ -223,7 +223,7 @@ key-discard = Diese { $count } weglegen
 key-rob = Mit diesen { $count } rauben
 key-rob-for = Rauben, { $card } weg
 key-take = Rauben
-key-leave-it = Liegen lassen
+key-leave-it = Nicht rauben
 key-sure = Ja, sicher
 key-not-sure = Nein, zurück
 key-swap = { $card } tauschen
@@ -247,9 +247,9 @@ key-fold = Aussteigen
 key-bet = { $coins } setzen
 key-bet-half = ½ Pott · { $coins }
 key-bet-pot = Pott · { $coins }
-key-raise = Erhöhen: { $coins }
-key-raise-half = ½ Pott · { $coins }
-key-raise-pot = Pott · { $coins }
+key-raise = Erhöhen auf { $coins }
+key-raise-half = ½ Pott · auf { $coins }
+key-raise-pot = Pott · auf { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 
@@ -262,25 +262,25 @@ menu-lay = { $suits } · { $cards ->
 }
 note-may-play = spielbar
 note-may-not-play = geht jetzt nicht; wähl sie und erfahre, warum
-note-may-not-lay = darf nicht in den Skart
+note-may-not-lay = darf nicht weggelegt werden
 
 dialog-bid = Dein Gebot
 dialog-bid-label = Punkte über oder unter 43
 dialog-bet = Dein Einsatz
 dialog-bet-label = Münzen
 dialog-raise = Deine Erhöhung
-dialog-raise-label = Dein Einsatz in dieser Runde insgesamt
+dialog-raise-label = Dein Einsatz in dieser Setzrunde insgesamt
 dialog-hint = { $least } bis { $most }
 last-trick-none = Noch wurde kein Stich gespielt.
 key-show-all = Alles vorzeigen
 key-show-these = Einzelne vorzeigen
-key-hide = Fertig, nichts zeigen
+key-hide = Nichts zeigen
 choice-bonus = { $card } · { $coins }
 not-held = Du hast keine dieser Karten. Deine Antwort steht noch aus.
 cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das zählt als deine Antwort.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = Diese Nachricht ändert sich nicht mehr von selbst. Drück **{ $again }**, um deine Karten zu sehen, wie sie jetzt sind.
+hand-retired = Diese Nachricht aktualisiert sich nicht mehr. Drück **{ $again }**.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Warum nicht die anderen?
 # In place of the reader’s own name, on the picture of their hand.

@@ -1,13 +1,13 @@
-# Lektionen: für jede Ausgabe eine vorbereitete Gabe. Je Text höchstens zwei Sätze und 200 Zeichen.
+# Lektionen: für jede Ausgabe eine vorbereitete Runde. Je Text höchstens zwei Sätze und 200 Zeichen.
 
 lesson-title = Lektion: { $game }
-lesson-footer = Eine vorbereitete Gabe, nur zum Spaß: Du kannst nichts verlieren.
+lesson-footer = Eine vorbereitete Runde, nur zum Spaß: Du kannst nichts verlieren.
 lesson-gone = Diese Lektion ist vorbei. Wähl ein Spiel oder fang eine andere an.
 lesson-your-turn = **Du bist am Zug.**
-lesson-over = Spiel jetzt eine echte Gabe gegen Computerspieler. Nur zum Spaß: Niemand gewinnt oder verliert Münzen.
-lesson-new = **Kennst du das Spiel noch nicht?** Fang mit der Lektion an: einer vorbereiteten Gabe, in der du nichts verlieren kannst.
+lesson-over = Spiel jetzt eine echte Runde gegen Computerspieler. Spielst du nur zum Spaß, gewinnt oder verliert niemand Münzen.
+lesson-new = **Kennst du das Spiel noch nicht?** Fang mit der Lektion an: einer vorbereiteten Runde, in der du nichts verlieren kannst.
 lesson-kings = Könige
-lesson-said = Mehr gibt es in dieser Lektion nicht zu lernen. Spiel weiter, oder lass den Autopiloten die Gabe zu Ende spielen.
+lesson-said = Mehr gibt es in dieser Lektion nicht zu lernen. Spiel weiter, oder lass den Autopiloten die Runde zu Ende spielen.
 
 key-lesson-next = Weiter
 key-lesson-on = Weiterspielen
@@ -43,11 +43,11 @@ lesson-excuse = In deinem Blatt: { $card }. Diese Karte darfst du jederzeit spie
 lesson-discarded = **{ $name }** hat gegeben, die übrigen Karten aufgenommen und { $number ->
     [one] eine
    *[other] { $number }
-} verdeckt in den Skart gelegt. Wer gibt, zählt den Skart am Ende mit.
+} verdeckt weggelegt. Wer gibt, zählt diese Karten am Ende mit.
 lesson-lead = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen; wer nicht kann, muss Trumpf spielen.
 lesson-lead-beat = Du spielst aus: Jede Karte ist erlaubt. Die anderen müssen diese Farbe bedienen und, wenn es geht, höher spielen; wer nicht bedienen kann, muss Trumpf spielen.
 lesson-follow = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen; höher spielen musst du nicht.
-lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die sticht, wenn du kannst.
+lesson-follow-beat = **{ $name }** hat ausgespielt: { $suit }. Diese Farbe hast du, also musst du sie bedienen, und zwar mit einer Karte, die alles bisherige schlägt, wenn du kannst.
 lesson-must-trump = Ausgespielt: { $suit }. Diese Farbe hast du nicht, also musst du Trumpf spielen.
 lesson-any-card = { $number ->
     [0] Ausgespielt: { $suit }. Du hast weder diese Farbe noch Trumpf und darfst alles spielen; diesen Stich machst du damit nicht.
@@ -75,7 +75,7 @@ lesson-bonus = Vorgezeigt: { $card }. Dafür gab es einen Bonus aus dem Pott, un
 lesson-question = Deine Bonuskarte: { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
 lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.
 lesson-bid = Liegt dein Blatt über oder unter dem Durchschnitt? Dein Gebot sagt, um wie viel (oder du verlangst weitere Karten); ergeben alle Gebote zusammen null, muss niemand spielen.
-lesson-played-out = Aus dem Vergleich wurde nichts, also wird diese Gabe gespielt: Die Punkte in deinen Stichen entscheiden.
+lesson-played-out = Aus der Einigung wurde nichts, also wird diese Runde gespielt: Die Punkte in deinen Stichen entscheiden.
 lesson-honours = **{ $name }** hat Honneurs angesagt, also bestimmte Karten oder viele Trümpfe. Dafür zahlen die beiden anderen je { $number ->
     [one] 1 Punkt
    *[other] { $number } Punkte

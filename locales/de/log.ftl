@@ -14,13 +14,13 @@ log-starting-raised = { $members ->
     [one] hob die Startmünzen von 1 Mitglied auf { $to } an: **{ $coins }** ausgezahlt.
    *[other] hob die Startmünzen von { $members } Mitgliedern auf { $to } an: zusammen **{ $coins }** ausgezahlt.
 }
-log-voided = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“
-log-voided-good = annullierte die Gabe `{ $deal }` am Tisch „{ $inn }“ und glich aus, was nicht mehr da war (**{ $coins }**)
-log-off-deal = brach die laufende Gabe am Tisch „{ $inn }“ ab. Alle Münzen daraus gingen zurück.
+log-voided = annullierte die Runde `{ $deal }` am Tisch „{ $inn }“
+log-voided-good = annullierte die Runde `{ $deal }` am Tisch „{ $inn }“ und glich aus, was nicht mehr da war (**{ $coins }**)
+log-off-deal = brach die laufende Runde am Tisch „{ $inn }“ ab. Alle Münzen daraus gingen zurück.
 log-off-match = brach die Partie am Tisch „{ $inn }“ ab. Die Einsätze gingen zurück.
 log-off-table = schloss „{ $inn }“ sofort. Alle Münzen aus dem laufenden Spiel gingen zurück.
 log-kicked = entfernte { $name } vom Tisch „{ $inn }“.
-log-banned = sperrte { $name } auf Dauer für alle Tische
+log-banned = sperrte { $name } dauerhaft für alle Tische
 log-banned-until = sperrte { $name } für alle Tische; die Sperre endet { $when }
 log-unbanned = hob die Sperre von { $name } auf.
 log-off-board = nahm { $name } aus der Liste der vollsten Beutel.
@@ -37,4 +37,4 @@ log-patron-drained = holte **{ $coins }** von { $name } für das Haus zurück.
 log-parked = konnte den Tisch „{ $inn }“ nach einem Neustart nicht fortsetzen. Die Münzen bleiben reserviert; wer den Bot betreibt, findet die Ursache in dessen Protokoll.
 log-house-funded = legte **{ $coins }** in den Beutel des Hauses
 log-house-drained = nahm **{ $coins }** aus dem Beutel des Hauses
-log-lost = In den Protokollkanal <#{ $channel }> kann ich nicht schreiben. Erlaub mir, ihn zu sehen und dort Nachrichten zu senden, oder wähle mit **/taverne einrichten** einen anderen.
+log-lost = In den Protokollkanal <#{ $channel }> kann ich nicht schreiben. Erlaub mir, ihn zu sehen und dort Nachrichten zu senden, oder wähl mit **/taverne einrichten** einen anderen.

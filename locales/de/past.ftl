@@ -1,20 +1,20 @@
-# Was war: die eigenen Münzen, und Gaben, die vorbei sind.
+# Was war: die eigenen Münzen, und Runden, die vorbei sind.
 
 page-newest = Neueste
 page-newer = Neuere
 page-older = Ältere
 
-history-footer = Das Neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
-history-of-deal = { $what } · Gabe { $deal }
+history-footer = Das Neueste zuerst. Wähl unten eine Runde, um ihren Beleg zu sehen.
+history-of-deal = { $what } · Runde { $deal }
 
-past-title-channel = Gaben in diesem Kanal
-past-empty = Hier wurde noch keine Gabe zu Ende gespielt.
-past-footer = Die neueste zuerst. Wähle unten eine Gabe, um ihren Beleg zu sehen.
-past-open = Den Beleg einer Gabe ansehen
-past-option = Gabe { $deal }
+past-title-channel = Runden in diesem Kanal
+past-empty = Hier wurde noch keine Runde zu Ende gespielt.
+past-footer = Die neueste zuerst. Wähl unten eine Runde, um ihren Beleg zu sehen.
+past-open = Den Beleg einer Runde ansehen
+past-option = Runde { $deal }
 past-won = { $name } { $coins }
 past-line = `{ $deal }` · { $when } · { $game } · { $who }
-past-match = { $line } · eine Gabe einer Partie
+past-match = { $line } · eine Runde einer Partie
 past-broken-off = { $line } · **abgebrochen**, alle Münzen gingen zurück
 past-voided = { $line } · von der Spielleitung **annulliert**
 
@@ -27,25 +27,25 @@ receipt-head = { $game } · { $edition } · Einsatz { $stake } · beendet { $whe
 receipt-broken-off = **Abgebrochen**: Alle Münzen gingen dahin zurück, woher sie kamen.
 receipt-voided = **Annulliert** von { $who }, { $when }: „{ $reason }“. Jede Buchung unten wurde rückgängig gemacht.
 receipt-own = Du hast { $put } eingezahlt und { $got } bekommen: **{ $won }**.
-receipt-pot-before = Aus der Gabe davor im Pott: { $coins }.
-receipt-pot-after = Für die nächste Gabe im Pott geblieben: { $coins }.
-receipt-shared = Von dem, was im Pott geblieben war, bekam { $name } { $coins }; Restmünzen gingen im Uhrzeigersinn, beginnend links von der Person, die gegeben hat.
+receipt-pot-before = Aus der Runde davor im Pott: { $coins }.
+receipt-pot-after = Für die nächste Runde im Pott geblieben: { $coins }.
+receipt-shared = Von dem, was im Pott geblieben war, bekam { $name } { $coins }; Restmünzen gingen im Uhrzeigersinn, beginnend links vom Geber.
 receipt-odd = Die Restmünzen der Teilung: { $coins } an { $name }.
 receipt-agrees = Im Hauptbuch stehen genau diese Buchungen.
-receipt-disagrees = **Im Hauptbuch stehen nicht genau diese Buchungen.** Bitte sag es denen, die dieses Haus führen.
+receipt-disagrees = **Im Hauptbuch stehen nicht genau diese Buchungen.** Bitte sag es denen, die diesen Bot betreiben.
 receipt-seats = Reserviert, gewonnen oder verloren, zurückgegeben
 receipt-seat = { $name }: { $held } reserviert · **{ $won }** · { $back } zurück
 receipt-seat-match = { $name }: { $held } für die Partie reserviert · **{ $won }**
-receipt-payments = Münze für Münze
+receipt-payments = Zahlungen
 receipt-line = { $from } → { $to }: **{ $coins }**, { $why }
-receipt-footer = Gabe { $deal }
+receipt-footer = Runde { $deal }
 
 why-ante = Grundeinsatz
 why-death = der Tod wurde ausgeteilt
 why-most-tricks = die meisten Stiche
 why-bonus = { $card } vorgezeigt
 why-points = Kartenpunkte
-why-agreed = Vergleich nach den Geboten
+why-agreed = Einigung nach den Geboten
 why-honours = angesagte Honneurs
 why-match = die Einsätze der Partie
 why-bet = gesetzt
@@ -53,7 +53,7 @@ why-returned = gesetzt, ohne dass jemand mitging
 why-share = ein Teil des Potts, abgerundet
 why-alone = kampflos, denn sonst war niemand mehr dabei
 
-record-here = Gabe { $deal } als Mitschrift: ihre Karten und jeder Zug, als Text. Das Programm hinter diesem Bot kann sie nachspielen und die Zahlungen prüfen.
+record-here = Runde { $deal } als Mitschrift: ihre Karten und jeder Zug, als Text. Das Programm hinter diesem Bot kann sie nachspielen und die Zahlungen prüfen.
 
 replay-title = Rückschau · { $game }
 replay-footer = Schritt { $step } von { $steps }
@@ -64,7 +64,7 @@ replay-last = Ende
 replay-seats = Bis hierher
 replay-hands = Die Blätter
 replay-hand = { $name }: { $cards }
-replay-deal = Die Gabe
+replay-deal = Das Geben
 replay-before = Vor der ersten Karte
 replay-round = Setzen und Aufdecken
 replay-end = Das Ende
@@ -74,7 +74,7 @@ replay-taken-points = { $points ->
    *[other] { $name } macht den Stich: { $points } Punkte.
 }
 replay-is-dearest = Kein Stich war mehr wert als dieser.
-replay-is-decisive = Dieser Stich entschied die Gabe.
+replay-is-decisive = Dieser Stich entschied die Runde.
 replay-decisive = Entscheidender Stich
 replay-share = Diesen Stich teilen
 replay-shared = Geteilt von { $name }
@@ -83,11 +83,11 @@ refusal-played-elsewhere = Ein Stich lässt sich nur in dem Kanal teilen, in dem
 refusal-share-rights = Du kannst hier keinen Stich teilen, denn du darfst in diesem Kanal nichts schreiben.
 refusal-share-bot = Ich kann den Stich hier nicht zeigen. Mir fehlen Berechtigungen: { $permissions }.
 refusal-share-again = Du hast eben erst einen Stich geteilt. Den nächsten kannst du { $when } teilen.
-did-share-win = Deinen Gewinn sehen jetzt alle hier.
-refusal-won-elsewhere = Ein Gewinn lässt sich nur in dem Kanal teilen, in dem er erzielt wurde.
-refusal-win-cancelled = Dieser Gewinn lässt sich nicht mehr teilen: Die Gabe wurde annulliert.
-refusal-share-win-rights = Du kannst deinen Gewinn hier nicht teilen, denn du darfst in diesem Kanal nichts schreiben.
-refusal-share-win-bot = Ich kann deinen Gewinn hier nicht zeigen. Mir fehlen Berechtigungen: { $permissions }.
+did-share-win = Deinen Sieg sehen jetzt alle hier.
+refusal-won-elsewhere = Ein Sieg lässt sich nur in dem Kanal teilen, in dem er errungen wurde.
+refusal-win-cancelled = Dieser Sieg lässt sich nicht mehr teilen: Die Runde wurde annulliert.
+refusal-share-win-rights = Du kannst deinen Sieg hier nicht teilen, denn du darfst in diesem Kanal nichts schreiben.
+refusal-share-win-bot = Ich kann deinen Sieg hier nicht zeigen. Mir fehlen Berechtigungen: { $permissions }.
 refusal-share-win-again = Du hast eben erst etwas geteilt. Das nächste kannst du { $when } teilen.
 replay-dealt = Die Karten sind gegeben.
 replay-shows = { $name } zeigt vor: { $cards }.
@@ -103,7 +103,7 @@ replay-lays = { $name } legt verdeckt aus: { $cards }.
 replay-lays-hidden = { $name } legt eine Karte verdeckt aus.
 replay-bids = { $name } bietet { $points }.
 replay-more = { $name } verlangt weitere Karten.
-replay-offers = { $name } bietet an, die Gabe aufzugeben.
+replay-offers = { $name } bietet an aufzugeben.
 replay-accepts = { $name } nimmt an.
 replay-refuses = { $name } lehnt ab.
 replay-vole = { $name } geht auf alle fünf Stiche.
@@ -120,34 +120,34 @@ replay-bets = { $name } setzt { $coins }.
 replay-raises = { $name } erhöht auf { $coins }.
 replay-stays = { $name } bleibt dabei, dank dem Narren.
 
-refusal-no-such-deal = Eine Gabe dieses Namens gibt es hier nicht. `/triomphe verlauf` zeigt alle, die vorbei sind; eine aus einem anderen Kanal zeige ich nur dort oder denen, die sie gespielt haben.
-refusal-several-deals = So fängt mehr als eine Gabe an: Tipp noch ein paar Zeichen dazu.
-refusal-not-yet-shown = Diese Gabe liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **{ $hand }**, was du wissen darfst.
+refusal-no-such-deal = Eine Runde dieses Namens gibt es hier nicht. `/triomphe verlauf` zeigt alle, die vorbei sind; eine aus einem anderen Kanal zeige ich nur dort oder denen, die sie gespielt haben.
+refusal-several-deals = So fängt mehr als eine Runde an: Tipp noch ein paar Zeichen dazu.
+refusal-not-yet-shown = Diese Runde liegt noch nicht offen: Sie läuft noch, oder ihr Tisch zeigt alle Karten erst, wenn er schließt. Bis dahin zeigt **{ $hand }**, was du wissen darfst.
 
-triomphe-past-command = Die hier gespielten Gaben, mit Abrechnung, Wiederholung und Protokoll
+triomphe-past-command = Die hier gespielten Runden, mit Abrechnung, Wiederholung und Protokoll
     .name = verlauf
 
 # Die Bücher des Hauses, für die Spielleitung.
 books-refused = Die Bücher sind für die Spielleitung. **/münzen stand** zeigt deine eigenen Münzen.
 books-title = Die Bücher des Hauses
-books-minted = Aus der Münzstätte: { $coins }
-books-burned = Zurück in die Münzstätte: { $coins }
+books-minted = Ausgegebene Münzen: { $coins }
+books-burned = Eingezogene Münzen: { $coins }
 books-members = In den Beuteln der Mitglieder: { $coins }
 books-patrons = In den Beuteln der Computerspieler: { $coins }
 books-house = Im Haus: { $coins }
 books-held = An Tischen reserviert: { $coins }
 books-pots = In Pötten: { $coins }
-books-sum = Alle Konten zusammen, einschließlich der Münzstätte: **{ $coins }**, wie es sein muss.
+books-sum = Ausgegebene Münzen, ohne die eingezogenen und die auf den Konten: **{ $coins }**, wie es sein muss.
 books-wrong = Alle Konten zusammen ergeben **{ $coins }** und nicht null: Sag es denen, die diesen Bot betreiben.
-books-minting = Von der Münzstätte ausgegeben und zurückgenommen
+books-minting = Gegeben und abgenommen
 books-largest = Die größten Buchungen der letzten Zeit
 books-line = { $when } · { $from } → { $to }: **{ $coins }**, { $what }
 books-noted = { $line } · { $who }: „{ $note }“
-books-footer = Münzstätte: neueste zuerst. Buchungen: größte zuerst.
+books-footer = Gegeben und abgenommen: neueste zuerst. Buchungen: größte zuerst.
 key-ledger = Hauptbuch als Datei
 ledger-whole = Jede Buchung dieses Servers, die neueste zuerst.
 ledger-cut = Die neuesten Buchungen dieses Servers, die neueste zuerst: Alle passen nicht in eine Datei.
 ledger-accounts = In `accounts.csv` steht jedes Konto, bis zu 20.000: was darin frei und was an Tischen reserviert ist.
-account-mint = die Münzstätte
+account-mint = außerhalb des Spiels
 account-house = das Haus
 account-pot = ein Pott

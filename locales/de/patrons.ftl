@@ -8,7 +8,7 @@ talk-steady-sat-down-2 = Ich hab eine Stunde Zeit und einen Beutel. Gebt mir Kar
 talk-steady-sat-down-3 = Gute Leute, trockener Tisch. Hier bleib ich ein Weilchen.
 talk-steady-won-deal-1 = Damit wäre das Abendessen bezahlt.
 talk-steady-won-deal-2 = Besten Dank. Die staple ich mir ordentlich auf.
-talk-steady-won-deal-3 = Eine Gabe ist eine Gabe. Weiter geht’s.
+talk-steady-won-deal-3 = Eine Runde ist eine Runde. Weiter geht’s.
 talk-steady-lost-deal-1 = So kann’s gehen. Der Abend ist lang.
 talk-steady-lost-deal-2 = Gut gespielt. Das hatte ich verdient.
 talk-steady-lost-deal-3 = Ich hab schon mehr verloren, an besseren Tischen.
@@ -69,7 +69,7 @@ talk-bold-vole-lost-3 = Ha! So zu verlieren, das gefällt mir.
 
 ## vorsichtig
 
-talk-cautious-sat-down-1 = Nur ein paar Gaben. Ich muss morgen früh raus.
+talk-cautious-sat-down-1 = Nur ein paar Runden. Ich muss morgen früh raus.
 talk-cautious-sat-down-2 = Um wenig, hoffe ich?
 talk-cautious-sat-down-3 = Ich setz mich an die Wand, wenn’s recht ist.
 talk-cautious-won-deal-1 = Oh. Nun ja. Das steck ich lieber gleich weg.
@@ -181,10 +181,10 @@ patron-purse-held = { $free } frei und { $held } an einem Tisch reserviert
 patron-purse-both = Geben oder nehmen, nicht beides zugleich. Es wurden keine Münzen bewegt.
 patron-dismissed = **{ $name }** nimmt Abschied vom Haus. Zurück kommt: { $coins }; was an einem Tisch reserviert ist, folgt danach. Das Haus hat jetzt { $house }.
 patron-house-filled = { $by } gab dem Haus { $coins }: { $reason }. Es hat jetzt { $house }.
-patron-play = Ab der nächsten Gabe spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten bekommst du über **{ $hand }**; `/gast spielen` gibt den Platz zwischen zwei Gaben zurück.
+patron-play = Ab der nächsten Runde spielst du das Blatt von **{ $name }**, mit den Münzen von { $name }. Die Karten bekommst du über **{ $hand }**; `/gast spielen` gibt den Platz zwischen zwei Runden zurück.
 patron-rise = **{ $name }** spielt das eigene Blatt wieder selbst.
 patron-whom = Wen soll das Haus an den Tisch schicken?
-patron-whom-hint = Wähle einen Gast
+patron-whom-hint = Wähl einen Gast
 patron-anybody = Irgendein Stammgast
 patron-anybody-note = wer gerade frei ist
 patron-choose = Ein Gast: Beutel, entlassen…

@@ -8,9 +8,9 @@ privacy-text =
     Auf diesem Server kennt dich das Haus als **{ $name }**, unter der ID deines Discord-Kontos.
     {"**"}Beutel**: { $purses }
     {"**"}Spiele**: { $deals ->
-        [0] Du warst noch bei keiner Gabe dabei
-        [one] Du warst bei einer Gabe dabei; ihre Karten und Spielzüge sind gespeichert
-       *[other] Du warst bei { $deals } Gaben dabei; ihre Karten und Spielzüge sind gespeichert
+        [0] Du warst noch bei keiner Runde dabei
+        [one] Du warst bei einer Runde dabei; ihre Karten und Spielzüge sind gespeichert
+       *[other] Du warst bei { $deals } Runden dabei; ihre Karten und Spielzüge sind gespeichert
     }.
     {"**"}Was du getippt hast**: { $notes ->
         [0] keine Begründungen für Zahlungen
@@ -33,11 +33,11 @@ privacy-text =
     }.
 privacy-off-board = {"**"}Liste der vollsten Beutel**: Die Spielleitung hat dich herausgenommen.
 privacy-purse-own = dein eigener, { $coins }, { $lines ->
-    [one] eine Zeile Verlauf
+    [one] ein Eintrag im Verlauf
    *[other] { $lines } Einträge im Verlauf
 }
 privacy-purse-character = **{ $name }**, { $coins }, { $lines ->
-    [one] eine Zeile Verlauf
+    [one] ein Eintrag im Verlauf
    *[other] { $lines } Einträge im Verlauf
 }
 privacy-more-purses = und { $more } weitere
@@ -57,8 +57,8 @@ privacy-export-last = Teil { $part } von { $parts }, der letzte.
 
 privacy-delete-title = Löschen, was hier über dich gespeichert ist?
 privacy-delete-text =
-    {"**"}Gelöscht wird**: dein Name und die Nummer deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Gabe läuft.
-    {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) gehen in die Münzstätte zurück.
+    {"**"}Gelöscht wird**: dein Name und die ID deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Runde läuft.
+    {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) werden aus dem Spiel genommen.
     {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
     {"**"}Es bleibt auch** eine Sperre oder Auszeit, und dass du deine Startmünzen hattest; zwei Tage lang auch, dass du ein Taschengeld hattest und wie viel du heute verloren und anderen gezahlt hast: unter Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
     Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
@@ -66,13 +66,13 @@ privacy-key-erase = Alles löschen
 privacy-key-keep = Behalten
 privacy-kept = Es wurde nichts gelöscht.
 privacy-erased-title = Gelöscht
-privacy-erased-text = Das Haus kennt dich nicht mehr. Zurück in die Münzstätte: { $coins }. Benutzt du hier wieder einen Befehl, fängst du neu an. Startmünzen gibt es nur einmal.
+privacy-erased-text = Deine Daten sind gelöscht, { $coins } aus dem Spiel genommen. Benutzt du hier wieder einen Befehl, fängst du neu an. Startmünzen gibt es nur einmal.
 privacy-erased-file = Auch in der Datei des Hauses ist es überschrieben.
 privacy-erased-file-later = In der Datei des Hauses wird es überschrieben, sobald das Programm fertig ist, das sie gerade liest, spätestens beim nächsten Start des Bots. Du musst nichts mehr tun.
 privacy-erased-database = Auch aus der Datenbank ist es gelöscht; nur in Sicherungen steht es noch, bis diese gelöscht werden.
 
-privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Gabe oder Partie vorbei ist; es wurde nichts gelöscht.
-privacy-on-hold = Für einen Tisch noch reserviert: { $coins }, bis seine Gabe oder Partie vorbei ist. Komm dann wieder; es wurde nichts gelöscht.
+privacy-seated = Du spielst gerade bei „{ $inn }“. Drück dort **{ $options }**, dann **{ $leave }**, und komm wieder, wenn die Runde oder Partie vorbei ist; es wurde nichts gelöscht.
+privacy-on-hold = Für einen Tisch noch reserviert: { $coins }, bis seine Runde oder Partie vorbei ist. Komm dann wieder; es wurde nichts gelöscht.
 
 moved-erase = auf eigenen Wunsch gelöscht
 about-papers = [Datenschutz]({ $privacy }) · [Nutzungsbedingungen]({ $terms })

@@ -4,11 +4,11 @@ refusal-no-table = Diesen Tisch gibt es nicht mehr. `/triomphe eröffnen` eröff
 refusal-no-table-here = In diesem Kanal ist kein Tisch offen. `/triomphe eröffnen` eröffnet einen.
 refusal-starting-changed = Die Startmünzen sind seit dieser Frage geändert worden. Ausgezahlt wurde nichts.
 refusal-parked = Dieser Tisch ließ sich nach einem Neustart nicht fortsetzen. Seine Münzen bleiben reserviert, und wer den Bot betreibt, weiß Bescheid.
-refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft dieselbe Runde wieder zusammen; `/triomphe eröffnen` eröffnet einen neuen Tisch.
+refusal-closed = Dieser Tisch ist geschlossen. **{ $again }** unter seiner Nachricht ruft alle wieder zusammen; `/triomphe eröffnen` eröffnet einen neuen Tisch.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du Karten.
-not-seated-next = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du ab der nächsten Gabe Karten.
+not-seated-next = Du sitzt nicht an diesem Tisch. Mit **{ $join }** bekommst du ab der nächsten Runde Karten.
 not-seated-full = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Du kannst dich setzen, sobald jemand geht. Mit **{ $play }** spielst du jetzt anderswo.
-not-seated-full-patrons = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Du kannst dich setzen, sobald jemand geht oder zwischen zwei Gaben **{ $remove }** gedrückt wird. Mit **{ $play }** spielst du jetzt anderswo.
+not-seated-full-patrons = Dieser Tisch ist voll: Alle { $seats } Plätze sind besetzt. Du kannst dich setzen, sobald jemand geht oder zwischen zwei Runden **{ $remove }** gedrückt wird. Mit **{ $play }** spielst du jetzt anderswo.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
@@ -16,8 +16,8 @@ refusal-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder hol Computerspieler dazu.
 }
-refusal-cannot-cover = Eine Gabe kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
-refusal-cannot-cover-held = Eine Gabe kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch reserviert: { $held }.
+refusal-cannot-cover = Eine Runde kann hier { $need } kosten, und du hast { $free } frei. An einem Tisch mit niedrigerem Einsatz reicht weniger.
+refusal-cannot-cover-held = Eine Runde kann hier { $need } kosten. Du hast { $free } frei; für einen anderen Tisch reserviert: { $held }.
 refusal-stake = Der Einsatz ist eine ganze Zahl: mindestens { $least }, höchstens { $most }.
 refusal-lost-enough = Seit Mitternacht (UTC) hast du { $cap } oder mehr verloren, so viel, wie dieses Haus an einem Tag zulässt. Wieder spielen darfst du { $when }.
 refusal-house-stake = In diesem Haus beträgt der Einsatz { $least } bis { $most }.
@@ -32,11 +32,11 @@ refusal-seats-exactly = Dieses Spiel braucht genau { $seats } Personen.
 refusal-turn-time = Die Bedenkzeit beträgt { $least } bis { $most } Sekunden.
 refusal-purse = Das Tischgeld ist hier mindestens { $least } und höchstens { $most }.
 refusal-no-purse = Dieses Spiel hat einen festen Einsatz, deshalb gibt es kein Tischgeld zu bestimmen.
-refusal-pot-carried = Im Pott für die nächste Gabe: { $pot }. Bis das gewonnen ist, darf kein Tischgeld kleiner werden.
-refusal-deal-is-on = Eine Gabe läuft; warte, bis sie vorbei ist.
-refusal-no-deal = Gerade läuft keine Gabe. Mit der nächsten bekommst du Karten.
-refusal-not-dealt-in = In dieser Gabe hast du keine Karten. Mit der nächsten bekommst du welche.
-refusal-stale = Dieser Knopf gehört zu einer früheren Gabe. So steht es jetzt.
+refusal-pot-carried = Im Pott für die nächste Runde: { $pot }. Bis das gewonnen ist, darf kein Tischgeld kleiner werden.
+refusal-deal-is-on = Eine Runde läuft; warte, bis sie vorbei ist.
+refusal-no-deal = Gerade läuft keine Runde. Mit der nächsten bekommst du Karten.
+refusal-not-dealt-in = In dieser Runde hast du keine Karten. Mit der nächsten bekommst du welche.
+refusal-stale = Dieser Knopf gehört zu einer früheren Runde. Das ist die aktuelle.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
 refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die des Hauses bleiben weg. Die Spielleitung kann mit `/gast anwerben` welche anwerben oder mit `/taverne einrichten` die Stammgäste kommen lassen.
 refusal-no-patron-here = Hier sitzt kein Computerspieler.
@@ -44,32 +44,32 @@ refusal-house-broke = Das Haus zahlt die Einsätze seiner Computerspieler und ha
 refusal-house-broke-budget = Das Haus zahlt die Einsätze seiner Computerspieler und hat nur noch { $left }: Dieser Tisch braucht { $need }. Wähl einen niedrigeren Einsatz oder bitte die Spielleitung, das Haus mit `/taverne geben` aufzufüllen; sein Budget ist { $budget } am Tag.
 refusal-house-short = Das Haus hat noch { $left }, das reicht nicht. Füll mit `/taverne geben` nach oder verlange weniger.
 refusal-patron-short = { $name } hat { $free } frei, das reicht nicht. Die Spielleitung kann mit `/gast liste` nachfüllen.
-refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Gabe reserviert, das reicht nicht. Warte, bis die Gabe vorbei ist.
+refusal-patron-short-held = { $name } hat { $free } frei und { $held } für eine Runde reserviert, das reicht nicht. Warte, bis die Runde vorbei ist.
 refusal-patron-has-less = { $name } hat nur { $free }. Nichts wurde genommen.
-refusal-patron-has-less-held = { $name } hat nur { $free } frei; { $held } sind für eine Gabe reserviert. Nichts wurde genommen.
+refusal-patron-has-less-held = { $name } hat nur { $free } frei; { $held } sind für eine Runde reserviert. Nichts wurde genommen.
 refusal-no-such-patron = Ein Gast dieses Namens ist hier nicht angeworben, oder mehrere Namen beginnen mit „{ $name }“. `/gast liste` zeigt alle.
-refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Computerspieler. `/gast spielen` übernimmt zwischen zwei Gaben den Platz eines Computerspielers.
+refusal-plays-for-nobody = Du spielst an diesem Tisch für keinen Computerspieler. `/gast spielen` übernimmt zwischen zwei Runden den Platz eines Computerspielers.
 refusal-patron-name = Der Name eines Gastes hat 1 bis { $most } Zeichen.
-refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähle einen anderen Namen.
-refusal-too-many-patrons = Das Haus beschäftigt höchstens { $most } angeworbene Gäste. Entlass erst einen.
+refusal-patron-name-taken = Einen Gast namens { $name } gibt es schon. Wähl einen anderen Namen.
+refusal-too-many-patrons = Höchstens { $most } angeworbene Gäste. Entlass erst einen.
 refusal-too-many-tables = Auf einem Server können höchstens { $most } Tische offen sein. Schließ erst einen.
 refusal-hosts-enough = Mehr als { $most } offene Tische kann hier niemand leiten. Schließ erst einen, oder gib die Leitung ab.
-enough-come-back = Seit der letzten Gabe hast du diesen Tisch schon zweimal verlassen oder ausgesetzt. Zurückkommen kannst du { $when }.
-enough-seat-patron = Du hast seit der letzten Gabe viele Computerspieler weggeschickt. Den nächsten kannst du { $when } dazuholen.
+enough-come-back = Seit der letzten Runde hast du diesen Tisch schon zweimal verlassen oder ausgesetzt. Zurückkommen kannst du { $when }.
+enough-seat-patron = Du hast seit der letzten Runde viele Computerspieler weggeschickt. Den nächsten kannst du { $when } dazuholen.
 enough-choose-coins = Du hast schon mehrmals zwischen Münzen und Spaß gewechselt. Wieder wechseln kannst du { $when }.
 enough-choose-rules = Du hast die Hausregeln schon mehrmals geändert. Wieder ändern kannst du sie { $when }.
 enough-cut = Du hast dieses Spiel schon dreimal abgehoben; das letzte Mal zählt. Wieder abheben kannst du, sobald neu gemischt ist.
-enough-pause = Du hast diesen Tisch seit der letzten Gabe schon dreimal angehalten. Wieder anhalten kannst du ihn, sobald die nächste Gabe beginnt.
-enough-call-off = Du hast die anderen in dieser Gabe schon einmal gefragt, ob sie abbrechen. Wieder fragen kannst du in der nächsten; bis dahin kann jemand anderes am Tisch fragen oder eine Spielleitung entscheiden.
-enough-hand-over = Du hast die Tischleitung seit der letzten Gabe schon dreimal abgegeben. Wieder abgeben kannst du sie, sobald die nächste Gabe beginnt.
+enough-pause = Du hast diesen Tisch seit der letzten Runde schon dreimal angehalten. Wieder anhalten kannst du ihn, sobald die nächste Runde beginnt.
+enough-call-off = Du hast die anderen in dieser Runde schon einmal gefragt, ob sie abbrechen. Wieder fragen kannst du in der nächsten; bis dahin kann jemand anderes am Tisch fragen oder eine Spielleitung entscheiden.
+enough-hand-over = Du hast die Tischleitung seit der letzten Runde schon dreimal abgegeben. Wieder abgeben kannst du sie, sobald die nächste Runde beginnt.
 enough-choose-language = Die Sprache dieses Tischs wurde vor weniger als einer Stunde geändert. Wieder ändern lässt sie sich { $when }.
 enough-show = Du hast die Nachricht dieses Tischs in einer Stunde zweimal verschoben. Wieder verschieben kannst du sie { $when }.
-refusal-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähle die andere Fassung.
+refusal-option = Die Option „{ $option }“ passt nicht zu dieser Fassung ({ $edition }). Lass sie weg oder wähl die andere Fassung.
 refusal-variant = Ein solches Spiel kenne ich nicht. `/spielen` zeigt alle.
 
 # Was ausgefüllt wurde, ist keine Zahl.
 not-a-bid = „{ $text }“ ist kein Gebot. Gib eine ganze Zahl von Punkten über oder unter 43 an, zum Beispiel +10, -5 oder 0.
-not-asked-now = Diese Frage ist nicht mehr offen. So steht es jetzt.
+not-asked-now = Diese Frage ist erledigt. So steht der Tisch jetzt.
 
 # Von den Spielregeln abgelehnt. $card ist, was versucht wurde.
 refused-act = { $sentence } { $would }
@@ -92,8 +92,8 @@ refused-forbidden-discard = { $count ->
 refused-would-discard = Möglich: { $cards }.{" "}
 refused-wrong-count = Die Zahl der Karten stimmt nicht.
 refused-wrong-count-of = Die Zahl der Karten stimmt nicht: { $count ->
-    [one] Wähle eine.
-   *[other] Wähle { $count }.
+    [one] Wähl eine.
+   *[other] Wähl { $count }.
 }
 refused-bid-too-high = Dieses Gebot ist zu hoch.
 refused-bid-too-high-of = { $bid } ist zu hoch: Du darfst { $least } bis { $most } bieten.
@@ -103,10 +103,10 @@ refused-bet-too-small = Das ist zu wenig gesetzt.
 refused-bet-too-small-of = { $coins }: Das ist zu wenig. Mindestens { $least }, höchstens { $most }.
 refused-not-enough-coins = So viele Münzen hast du nicht auf dem Tisch.
 refused-not-enough-coins-of = { $coins }: So viel gibt dein Tischgeld nicht her. Höchstens { $most }, mindestens { $least }.
-refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
+refused-not-allowed-now = Das geht an dieser Stelle der Runde nicht.
 refused-raises-used-up = { $raises ->
     [one] Die einzige Erhöhung dieser Runde ist gemacht: Du kannst mitgehen oder aussteigen.
    *[other] Die { $raises } Erhöhungen dieser Runde sind gemacht: Du kannst mitgehen oder aussteigen.
 }
-refused-deal-is-over = Die Gabe ist vorbei.
+refused-deal-is-over = Die Runde ist vorbei.
 refused-other = Das ist nicht möglich.

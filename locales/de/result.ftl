@@ -1,4 +1,4 @@
-# Eine Gabe, die vorbei ist: wer was gewonnen hat und warum.
+# Eine Runde, die vorbei ist: wer was gewonnen hat und warum.
 
 report-winner-death = { $name } bekam die Karte **{ $card }** und nimmt den ganzen Pott.
 report-winner-tricks = { $name } hat die meisten Stiche und damit den Pott.
@@ -7,8 +7,8 @@ report-winner-emptied = Die Bonuskarten haben den Pott geleert; es musste nicht 
 report-winner-points = { $names } { $winners ->
     [one] hat
    *[other] haben
-} die meisten Kartenpunkte: { $points }.
-report-winner-points-tied = { $names } haben je { $points } Kartenpunkte, mehr hat niemand.
+} in dieser Runde die meisten Kartenpunkte: { $points }.
+report-winner-points-tied = { $names } haben in dieser Runde je { $points } Kartenpunkte, mehr hat niemand.
 report-winner-coins = { $names } { $winners ->
     [one] hat
    *[other] haben
@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] gewinnt
    *[other] gewinnen
 }, Honneurs eingerechnet, am meisten: { $coins }. Die meisten Kartenpunkte, { $points }, gehen an { $best }.
-report-agreed = Die drei Gebote ergaben ±0: Der Vergleich gilt, und es wurde keine Karte gespielt.
+report-agreed = Die drei Gebote ergaben 0: Es wurde wie geboten bezahlt und keine Karte gespielt.
 report-passed = Alle haben gepasst: Es wurde nicht gespielt, und niemand zahlt.
 report-solo-won = { $name } hat Solo gespielt und mit { $points } Kartenpunkten mehr als { $zero }: Das bringt { $coins }.
 report-solo-lost = { $name } hat Solo gespielt und mit { $points } Kartenpunkten weniger als { $zero }: { $names } gewinnen je { $coins }.
@@ -51,11 +51,11 @@ report-shown = { $winners ->
    *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.
 }
 moment-death = ✦ **Der Tod** kam zu { $name }.
-moment-vole = ✦ **Die Vole**: alle Stiche für { $names }.
+moment-vole = ✦ **Durchmarsch**: alle Stiche für { $names }.
 moment-kings = ✦ **Alle vier Könige** in einer Hand: { $name } hatte sie.
 moment-pot = ✦ **Der größte Pott der Woche**: { $coins }.
 plate-death = Der Tod
-plate-vole = Die Vole
+plate-vole = Durchmarsch
 plate-kings = Alle vier Könige
 plate-pot = Größter Pott der Woche
 win-shared = ✦ { $name } hat zum ersten Mal bei { $game } gewonnen: **{ $coins }**.
@@ -72,15 +72,15 @@ report-sheet = Die Wertung
 report-seat = **{ $coins }** · { $name } · { $tricks }
 report-seat-no-tricks = **{ $coins }** · { $name }
 report-seat-match = { $name } · { $tricks }
-report-payments = Münze für Münze
+report-payments = Zahlungen
 report-antes = Alle zahlten { $stake } ein, zusammen { $sum }.
 report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
 report-death = { $name } bekam die Karte **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-most-first = { $name } hatte zuerst { $tricks }: { $coins }.
 report-pot = der Pott
-report-next = Die nächste Gabe beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
-report-next-slow = Die nächste Gabe beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
+report-next = Die nächste Runde beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
+report-next-slow = Die nächste Runde beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
 report-ready = Bereit: { $ready }. Noch nicht bereit: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 
@@ -95,22 +95,22 @@ sheet-points-added = { $names }: { $count ->
 }
 sheet-points-discard-added = { $names }: **{ $points }** Kartenpunkte ({ $tricks } + { $discard } Skart)
 sheet-honours = { $name } hat Honneurs angesagt: je { $points } Punkte von den beiden anderen
-sheet-agreed = { $name }: Vergleich bei **{ $bid }**
+sheet-agreed = { $name }: Einigung bei **{ $bid }**
 sheet-price = Ein Punkt ist { $stake } wert.
 sheet-price-solo = Für jeden Punkt über { $zero } bekommt { $name } { $price }, und beide Gegner zahlen je { $each }; darunter ist es umgekehrt.
 sheet-threes = Gezählt in Dreiergruppen: Je drei Karten zählen 2 weniger, als sie wert sind.
 sheet-last-trick = Den letzten Stich hat { $name }: { $points } Punkte.
 sheet-fool = { $player } behält den Narren; { $winner } bekam dafür eine Karte im Wert von { $points }.
-sheet-match = Stand der Partie vor und nach dieser Gabe:
+sheet-match = Stand der Partie vor und nach dieser Runde:
 sheet-score = { $names }: { $before } → **{ $after }**
-sheet-pot = Für die nächste Gabe im Pott: { $pot }.
+sheet-pot = Für die nächste Runde im Pott: { $pot }.
 sheet-aside = Im Skart von { $name }: { $cards }.
 sheet-coins = { $name }: { $sums }
 sheet-sum = { $what } **{ $coins }**
 reason-ante = eingezahlt
 reason-bonus = Bonus
 reason-points = Kartenpunkte
-reason-agreed = Vergleich
+reason-agreed = Einigung
 reason-honours = Honneurs
 reason-match = Einsätze der Partie
 reason-bet = gesetzt
@@ -118,7 +118,7 @@ reason-returned = zurück
 reason-share = Anteile
 reason-alone = kampflos
 
-cancelled-running = **Die letzte Gabe wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
-cancelled-finished = **Die letzte Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-running = **Die letzte Runde wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-finished = **Die letzte Runde wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 cancelled-match = **Die Partie wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
-cancelled-this = **Diese Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+cancelled-this = **Diese Runde wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.

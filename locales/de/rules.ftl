@@ -12,7 +12,7 @@ rules-end = Wer gewinnt
 rules-pays = Wertung und Zahlung
 rules-options = Was die Tischleitung wählen kann
 rules-option = { $rule }: { $choice }
-rules-suggest = **{ $suggest }** wählt Karten für den Skart nach einer einfachen Regel: keine Trümpfe, möglichst keine Karten, die viel zählen, und die kürzesten Farben zuerst.
+rules-suggest = **{ $suggest }** wählt für dich, was du weglegst: die kürzesten Farben zuerst, keine Trümpfe und möglichst nichts, was viel zählt.
 rules-footer = Die Optionen dieses Tisches sind schon berücksichtigt.
 rules-footer-default = Die Optionen im Titel sind schon berücksichtigt.
 
@@ -32,9 +32,9 @@ fact-order = { $suits }, die stärkste Karte zuerst: { $cards }
 fact-clockwise = Gegeben und gespielt wird im Uhrzeigersinn, also nach links.
 fact-anticlockwise = Gegeben und gespielt wird gegen den Uhrzeigersinn, also nach rechts.
 fact-ante = Alle zahlen den Einsatz in den Pott, mindestens { $least }.
-fact-ante-at = Alle zahlen { $stake } in den Pott. Mehr kann dich eine Gabe nicht kosten.
+fact-ante-at = Alle zahlen { $stake } in den Pott. Mehr kann dich eine Runde nicht kosten.
 fact-dealt = Alle bekommen { $cards } Karten, einzeln gegeben.
-fact-takes-all = Wer die Karte **{ $card }** bekommt, nimmt sofort den ganzen Pott, und die Gabe ist vorbei.
+fact-takes-all = Wer die Karte **{ $card }** bekommt, nimmt sofort den ganzen Pott, und die Runde ist vorbei.
 fact-bonus-may = **{ $card }**: Bekommst du die Karte, darfst du sie vorzeigen und erhältst { $amount } aus dem Pott. Danach nimmst du sie wieder auf die Hand.
 fact-bonus-must = **{ $card }**: Bekommst du die Karte, zeigst du sie vor und erhältst { $amount } aus dem Pott. Danach nimmst du sie wieder auf die Hand.
 fact-bonus-secret = Alle werden gleichzeitig gefragt, ob sie etwas vorzeigen, und haben gleich viel Zeit; so erfährt niemand, wer was hat.
@@ -42,8 +42,8 @@ fact-stakes = { $stakes ->
     [one] 1 Einsatz
    *[other] { $stakes } Einsätze
 }
-fact-empty-pot = Leeren die Boni den Pott, ist die Gabe vorbei.
-fact-first-lead = Zum ersten Stich spielt Vorhand aus, also wer nach der gebenden Person als Nächstes dran ist; danach immer, wer den Stich gemacht hat.
+fact-empty-pot = Leeren die Boni den Pott, ist die Runde vorbei.
+fact-first-lead = Zum ersten Stich spielt Vorhand aus, also wer nach dem Geber sitzt; danach, wer den Stich gemacht hat.
 fact-must-follow = Die ausgespielte Farbe musst du bedienen, wenn du kannst. Das gilt auch für Trumpf.
 fact-must-trump = Kannst du nicht bedienen, musst du Trumpf spielen, wenn du einen hast. Sonst spiel, was du willst.
 fact-need-not-beat = Du musst nie höher spielen als die Karten, die schon liegen.
@@ -52,14 +52,14 @@ fact-fool-highest = Der Narr ist der höchste Trumpf: Er sticht sogar die Welt u
 fact-fool-excuse = Der Narr befreit dich vom Bedienen: Du darfst ihn jederzeit spielen, egal, was ausgespielt wurde. Einen Stich macht er nie. Wird er ausgespielt, bestimmt die nächste Karte, was zu bedienen ist.
 fact-trick-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
 fact-most-tricks = Wer die meisten Stiche macht, nimmt, was noch im Pott ist. Bei gleich vielen gewinnt, wer diese Zahl zuerst erreicht hat; haben fünf je einen, gewinnt also, wer den ersten gemacht hat.
-fact-next-dealer = Nach jeder Gabe gibt die nächste Person in dieser Richtung.
+fact-next-dealer = Nach jeder Runde gibt die nächste Person in dieser Richtung.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } kurz erklärt
 quick-goal-points = Hol mehr als { $mean } der { $all } Kartenpunkte.
 quick-goal-talk = Sag „Solo“ und hol allein mehr als { $solo } von { $all } Punkten.
 quick-goal-side = Holt zu zweit mehr als { $half } der { $all } Kartenpunkte.
-quick-goal-match = Wer in { $deals } Gaben die meisten Kartenpunkte holt, gewinnt alle Einsätze.
+quick-goal-match = Wer in { $deals } Runden die meisten Kartenpunkte holt, gewinnt alle Einsätze.
 quick-goal-marks = Die Partie gewinnt die Seite, die zuerst { $target ->
     [one] 1 Punkt
    *[other] { $target } Punkte
@@ -69,7 +69,7 @@ quick-goal-marks-alone = Die Partie gewinnt, wer zuerst { $target ->
    *[other] { $target } Punkte
 } hat.
 quick-goal-tricks = Wer die meisten Stiche macht, gewinnt den Pott. Wer die Karte { $card } bekommt, nimmt ihn sofort.
-quick-goal-rounds = Leg in drei Runden je eine Karte: Die beste gewinnt einen Anteil am Pott.
+quick-goal-rounds = Leg dreimal eine Karte: Die beste gewinnt jeweils einen Anteil am Pott.
 quick-follow-excuse = Farbe bedienen, sonst Trumpf. Der Narr befreit davon, sticht aber nie.
 quick-follow-fool = Farbe bedienen, sonst Trumpf. Der Narr ist der niedrigste Trumpf.
 quick-follow-fool-highest = Farbe bedienen, sonst Trumpf. Der Narr ist der höchste Trumpf.
@@ -82,34 +82,37 @@ quick-top = Höchster Trumpf: { $card }.
 quick-bottom = { $high } schlägt nur { $low }.
 quick-courts-first = Bilder einer Farbe sind gleich stark: Das erste gewinnt.
 quick-courts-last = Bilder einer Farbe sind gleich stark: Das letzte gewinnt.
-quick-counts = Könige, { $fives } zählen { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
+quick-counts = Könige, { $fives } zählen { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, { $fool ->
+    [0] der Rest
+   *[other] der Narr { $fool }, der Rest
+} { $other }.
 quick-counts-tens = { $tens } zählen { $ten }, Könige, { $fives } { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
 quick-bonus = Dafür gibt es Münzen aus dem Pott: { $cards }.
 quick-marks = Drei Stiche bringen 1 Punkt, alle fünf 2.
 quick-shares = Die Anteile: ein Drittel des Potts, die Hälfte vom Rest, alles Übrige.
-quick-honours = Extrapunkte: vier Honneurs (was 5 zählt, und Narr) oder zehn Trümpfe.
+quick-honours = Extrapunkte: vier Honneurs (Karten zu 5 Punkten und der Narr) oder mindestens zehn Trümpfe.
 quick-call = Ein König der ausgespielten Farbe kann seinen Buben rufen.
 quick-rob = Das Trumpf-Ass kann die aufgedeckte Karte rauben.
 quick-offer = Schlechtes Blatt? Wer Vorhand ist oder gibt, kann anbieten aufzugeben.
 quick-talk = Passe oder Solo: Wer ansagt, nimmt drei Karten und legt drei weg.
 quick-swap = Nach dem ersten Setzen kannst du eine Karte tauschen.
 quick-alone = Steigen alle anderen aus, gehört der Pott dir.
-quick-discard = Die { $talon } Karten im Skart zählen für die Person, die gibt.
+quick-discard = Wer gibt, zählt die { $talon } weggelegten Karten mit.
 game-named = { $game } ({ $edition })
 key-all-rules = Alle Regeln
 key-house-rules = Hausregeln…
 house-rules-title = Hausregeln: { $game }, { $inn }
-house-rules-text = Die Tischleitung wählt sie vor der ersten Gabe. Danach bleiben sie.
+house-rules-text = Die Tischleitung wählt sie vor der ersten Runde. Danach bleiben sie.
 rule-pack = Blatt
 rule-triomphe-pack = Alle 78 Karten oder 42 für wenige.
 rule-fool = Der Narr
-rule-triomphe-fool = Der niedrigste Trumpf, der höchste oder eine Entschuldigung.
+rule-triomphe-fool = Der niedrigste Trumpf, der höchste, oder er befreit vom Bedienen (Excuse).
 rule-bagatto = Den Magier ablegen
 rule-scarto-bagatto = Erlaubt als einziger Trumpf, oder nur, wenn du auch den Narren nicht hast.
 rule-equal-courts = Gleiche Figuren
 rule-tarocchi-equal-courts = Im Stich gewinnt die erste oder die letzte, oder sie haben die übliche Rangfolge.
 rule-top = Der höchste Trumpf
-rule-tarocchi-top = Die Welt (XXI) oder der Engel (XX).
+rule-tarocchi-top = Die Welt (XXI) oder das Gericht (der Engel, XX).
 rule-round-suits = Kelche und Münzen
 rule-tarocchi-round-suits = Zahlenkarten umgekehrt (das Ass ist oben) oder gerade (die Zehn ist oben).
 rule-direction = Spielrichtung
@@ -125,4 +128,4 @@ rule-latriomphe-target = Mit wie vielen Punkten die Partie gewonnen ist.
 rule-raises = Erhöhungen
 rule-trefeltromp-raises = Wie viele volle Erhöhungen eine Runde nach dem ersten Einsatz erlaubt. Sind nur noch zwei dabei, gibt es keine Grenze.
 rule-reveal = Wann alles gezeigt wird
-rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Gabe oder nach dem Abend.
+rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Runde oder nach dem Abend.

@@ -17,7 +17,7 @@ scene-offered = Aufgeben?
 scene-vole-or-stop = Alle fünf Stiche?
 scene-talk = Die Ansage
 scene-exchange = Der Tausch
-scene-deal = Gabe { $deal } der Partie
+scene-deal = Runde { $deal } der Partie
 
 # Was jemand jetzt zu tun hat, auf einem kleinen Schild: ein, zwei Wörter.
 scene-turn = am Zug
@@ -62,7 +62,7 @@ scene-alt-free = { $free ->
    *[other] { $free } Plätze sind frei
 }
 
-# Eine Gabe, die vorbei ist.
+# Eine Runde, die vorbei ist.
 scene-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -14,10 +14,10 @@ session-tables-more = { $more ->
    *[other] { $more } weitere
 }
 session-pots = In den Pötten: { $pots }.
-session-avrae = Für Avrae, jede Person mit ihrem eigenen Charakter: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
-session-avrae-gold = Für Avrae, jede Person mit ihrem eigenen Charakter, eine Münze als ein Goldstück: In den Zeilen mit `!game coin` steht, was an den Tischen gewonnen und verloren wurde und was sonst kam und ging, außer Startmünzen und Taschengeld.
+session-avrae = Für Avrae: Alle schicken ihre Zeile mit `!game coin` als ihr eigener Charakter. Sie enthält alles außer Startmünzen und Taschengeld.
+session-avrae-gold = Für Avrae, mit einer Münze als einem Goldstück: Alle schicken ihre Zeile mit `!game coin` als ihr eigener Charakter. Sie enthält alles außer Startmünzen und Taschengeld.
 session-avrae-unknown = Avrae kennt nur pp, gp, ep, sp und cp mit den Werten von D&D; Zeilen dafür gibt es hier also nicht.
-session-footer = Zuerst steht, was an den Tischen gewonnen und verloren wurde. Hatte + gewonnen + Rest = hat.
+session-footer = Anfangs + an den Tischen gewonnen + sonstige Zahlungen = jetzt.
 session-picture = Gewonnen und verloren
 session-picture-line = { $name } { $won }
 session-picture-alt = Gewonnen und verloren an den Tischen, über den Abend: { $list }.
@@ -29,13 +29,13 @@ session-more-in-file = Hier ist nicht genug Platz: In den Dateien steht alles.
 session-game = { $game } ({ $edition })
 session-game-unknown = ein Spiel
 session-table = { $inn }: { $game }, { $deals ->
-    [0] keine Gabe
-    [one] 1 Gabe
-   *[other] { $deals } Gaben
+    [0] keine Runde
+    [one] 1 Runde
+   *[other] { $deals } Runden
 }
 session-voided = { $count ->
-    [one] Annulliert: Gabe { $deals }
-   *[other] Annulliert: Gaben { $deals }
+    [one] Annulliert: Runde { $deals }
+   *[other] Annulliert: Runden { $deals }
 }
 session-had-has = { $name } hatte { $before }, hat { $after }
 session-the-house = das Haus
@@ -52,13 +52,13 @@ did-open-session = Eröffnet: { $name }. Jeder Tisch, der von nun an eröffnet w
 did-open-session-unnamed = Der Spielabend ist eröffnet: Jeder Tisch, der von nun an eröffnet wird, gehört dazu. `/taverne beenden` beendet ihn mit einer Abrechnung.
 did-close-session = Der Spielabend geht zu Ende. Die Abrechnung folgt hier.
 did-close-session-waits = Der Spielabend endet, sobald { $count ->
-    [one] dieser Tisch seine laufende Gabe oder Partie beendet hat
-   *[other] diese Tische ihre laufende Gabe oder Partie beendet haben
+    [one] dieser Tisch seine laufende Runde oder Partie beendet hat
+   *[other] diese Tische ihre laufende Runde oder Partie beendet haben
 }: { $tables }. Dann folgt hier die Abrechnung. Tische, die von nun an eröffnet werden, gehören zu keinem Abend.
 sure-session = Den Spielabend jetzt beenden?
 sure-session-text = Hier wird noch gespielt: { $tables }. { $count ->
-    [one] Der Tisch beendet seine laufende Gabe oder Partie und schließt
-   *[other] Die Tische beenden ihre laufende Gabe oder Partie und schließen
+    [one] Der Tisch beendet seine laufende Runde oder Partie und schließt
+   *[other] Die Tische beenden ihre laufende Runde oder Partie und schließen
 } dann; danach folgt die Abrechnung. Ein beendeter Abend lässt sich nicht wieder eröffnen.
 sure-session-yes = Spielabend beenden
 sure-session-told = Erledigt. Hier wissen jetzt alle Bescheid.
@@ -71,7 +71,7 @@ session-which-sheet = Abrechnung { $which } von { $all }; 1 ist die neueste.
 refusal-session-open = Ein Spielabend läuft schon. Beende ihn erst mit `/taverne beenden`.
 refusal-session-closes = Der Spielabend geht gerade zu Ende: { $tables ->
     [0] Gleich folgt die Abrechnung.
-    [one] 1 Tisch spielt noch seine Gabe oder Partie zu Ende.
-   *[other] { $tables } Tische spielen noch ihre Gabe oder Partie zu Ende.
+    [one] 1 Tisch spielt noch seine Runde oder Partie zu Ende.
+   *[other] { $tables } Tische spielen noch ihre Runde oder Partie zu Ende.
 }
 refusal-no-session = Gerade läuft kein Spielabend. Eröffne einen mit `/taverne beginnen`.

@@ -23,7 +23,7 @@ setup-minutes = { $minutes ->
 setup-gm = Spielleitung
 setup-gm-what = Wer diese Rolle hat, führt das Haus: gibt Münzen, eröffnet Spielabende und bringt in Ordnung, was schiefgeht.
 setup-managers = wer den Server verwalten darf
-setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine andere wählst, vertritt sie, wer den Server verwalten darf; aber niemand kann Münzen prägen oder Startmünzen, Taschengeld und Budget des Hauses ändern.
+setup-gm-lost = ⚠ Die Rolle der Spielleitung wurde gelöscht. Bis du eine andere wählst, vertritt sie, wer den Server verwalten darf; aber niemand kann neue Münzen ausgeben oder Startmünzen, Taschengeld und Budget des Hauses ändern.
 setup-mints-not = Startmünzen, Taschengeld und Budget des Hauses kann nur ändern, wer die Rolle { $role } hat.
 sure-gm = Eine Rolle wählen, die du nicht hast?
 sure-gm-text = Du hast die Rolle { $role } nicht. Ist sie gewählt, gehört nur noch zur Spielleitung, wer sie hat: Du könntest keine Münzen geben und Startmünzen, Taschengeld und Budget des Hauses nicht ändern. Wer den Server verwalten darf, kann hier später eine andere wählen.
@@ -102,14 +102,14 @@ setup-place-thread = in einem eigenen Thread
 setup-clock = Bedenkzeit
 setup-clock-what = Die Zeit für einen Zug, wenn beim Eröffnen nichts anderes angegeben wird.
 setup-pause = Längste Pause
-setup-pause-what = Wie lange die Tischleitung, oder eine Spielleitung mit Platz am Tisch, ihn während einer Gabe (oder Partie) insgesamt anhalten darf. Ohne Angabe: 60 Minuten, oder ein Tag, wenn ein Zug eine Stunde oder länger dauern darf. Eine Spielleitung, die nicht am Tisch sitzt, hat eine Woche.
+setup-pause-what = Wie lange die Tischleitung, oder eine Spielleitung mit Platz am Tisch, ihn während einer Runde (oder Partie) insgesamt anhalten darf. Ohne Angabe: 60 Minuten, oder ein Tag, wenn ein Zug eine Stunde oder länger dauern darf. Eine Spielleitung, die nicht am Tisch sitzt, hat eine Woche.
 setup-pause-usual = 60 Minuten, an langsamen Tischen ein Tag
-setup-moments = Glanzlichter
-setup-moments-what = Der Tod, eine Vole, alle vier Könige und der größte Pott der Woche stehen beim Ergebnis einer Gabe; ein erster Gewinn wird nur der Person gesagt, die ihn hat.
+setup-moments = Highlights
+setup-moments-what = Ergebnisse nennen den Tod, alle Stiche für eine Seite, vier Könige auf einer Hand und den größten Pott der Woche. Ein erster Sieg wird nur der Person gezeigt, die gewonnen hat.
 setup-moments-on = werden genannt
 setup-moments-off = werden nicht genannt
-key-setup-moments-told = Glanzlichter nennen
-key-setup-moments-untold = Ohne Glanzlichter
+key-setup-moments-told = Highlights nennen
+key-setup-moments-untold = Ohne Highlights
 
 language-name = Deutsch
 currency-plain = Münzen
@@ -124,8 +124,8 @@ setup-page-tables = Tische
 setup-choose-gm = Die Rolle der Spielleitung
 setup-choose-log = Der Protokollkanal
 setup-choose-channels = Kanäle für Tische
-key-setup-no-gm = Keine Spielleitung
-key-setup-no-log = Kein Protokollkanal
+key-setup-no-gm = Rolle entfernen
+key-setup-no-log = Protokoll abschalten
 key-setup-no-channels = Alle Kanäle
 key-setup-name = Name …
 key-setup-currency = Währung …
@@ -139,14 +139,14 @@ setup-lowest = Niedrigster Einsatz
 setup-highest = Höchster Einsatz
 setup-label-cap = Verlustgrenze am Tag
 setup-label-clock = Sekunden für einen Zug
-setup-label-pause = Längste Pause je Gabe, in Minuten
+setup-label-pause = Längste Pause je Runde, in Minuten
 setup-hint-pause = { $least } bis { $most }; leer: 60, an langsamen Tischen ein Tag
 setup-hint-off = 0 oder leer: keine
 setup-hint-name = Zum Beispiel: Zum Tänzelnden Pony
-setup-hint-currency = Krone/Kronen, oder gp=100 sp=10 cp=1; leer: Münzen
+setup-hint-currency = Krone/Kronen, oder GM=100 SM=10 KM=1; leer: Münzen
 
 # Einstellungen, die nicht sein können. Geändert wird dann nichts.
-setup-everyone = Diese Rolle haben alle auf dem Server, und alle wären Spielleitung. Wähle eine andere.
+setup-everyone = Diese Rolle haben alle auf dem Server, und alle wären Spielleitung. Wähl eine andere.
 setup-channels-not-restricted = Tische bräuchten dann eine Altersbeschränkung, und die fehlt in { $channels }. Stell sie in den Kanaleinstellungen von Discord ein oder ändere die Liste.
 settings-name = Der Name des Hauses ist eine Zeile von höchstens { $most } Zeichen.
 settings-starting = Die Startmünzen betragen höchstens { $most }.
@@ -155,7 +155,7 @@ settings-stakes = Ein Einsatz beträgt mindestens { $least } und höchstens { $m
 settings-stakes-cross = Der niedrigste Einsatz ({ $least }) läge über dem höchsten ({ $most }). Ändere beide zusammen.
 settings-starting-below = Wer neu kommt, bekäme { $starting }, weniger als den niedrigsten Einsatz ({ $least }), und könnte nicht spielen. Erhöh die Startmünzen, senk den Einsatz oder setz die Startmünzen auf 0.
 settings-cap = Eine Verlustgrenze beträgt höchstens { $most }.
-settings-cap-below = Die Verlustgrenze ({ $cap } am Tag) läge unter dem niedrigsten Einsatz ({ $least }): Schon eine einzige Gabe könnte mehr kosten. Erhöh die eine oder senk den anderen.
+settings-cap-below = Die Verlustgrenze ({ $cap } am Tag) läge unter dem niedrigsten Einsatz ({ $least }): Schon eine einzige Runde könnte mehr kosten. Erhöh die eine oder senk den anderen.
 settings-budget = Das Budget des Hauses beträgt höchstens { $most }.
 settings-channels = Möglich sind höchstens { $most } Kanäle.
 settings-clock = Die Bedenkzeit für einen Zug beträgt { $least } bis { $most } Sekunden.
@@ -163,12 +163,12 @@ settings-pause = Die längste Pause beträgt { $least } bis { $most } Minuten.
 
 # Währungen, die nicht sein können.
 currency-name = „{ $name }“ kann kein Münzname sein: höchstens { $most } Zeichen, mit Leerzeichen zwischen Wörtern; neben anderen Münzen höchstens { $short } Zeichen ohne Leerzeichen.
-currency-bad-worth = „{ $part }“ ist keine Münze mit ihrem Wert. Schreib jede wie gp=100, mit einer ganzen Zahl von 1 bis { $most }.
+currency-bad-worth = „{ $part }“ ist keine Münze mit ihrem Wert. Schreib jede wie GM=100, mit einer ganzen Zahl von 1 bis { $most }.
 currency-twice = „{ $name }“ steht zweimal da. Gib jeder Münze einen eigenen Namen.
 currency-too-many = Es kann höchstens { $most } Münzsorten geben.
 currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen anderen Wert.
-currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel gp=100 sp=10 cp=1.
-currency-no-worths = „{ $names }“ sind mehrere Münzen: Gib an, wie viele der kleinsten jede wert ist, zum Beispiel gp=100 sp=10 cp=1.
+currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel GM=100 SM=10 KM=1.
+currency-no-worths = „{ $names }“ sind mehrere Münzen: Gib an, wie viele der kleinsten jede wert ist, zum Beispiel GM=100 SM=10 KM=1.
 currency-no-name = „{ $name }“ ist kein Name für Münzen. Sollen sie wieder einfach { $coins } heißen, gib **{ $coins }** ein.
 # Ready-made currencies.
 currency-dnd = D&D
@@ -181,7 +181,7 @@ tavern-setup-gm-option = Die Rolle der Spielleitung
     .name = spielleitung
 tavern-setup-name-option = Der Name des Hauses
     .name = name
-tavern-setup-currency-option = Ein Name (Krone/Kronen) oder jede Münze mit ihrem Wert (gp=100 sp=10 cp=1)
+tavern-setup-currency-option = Ein Name (Krone/Kronen) oder jede Münze mit ihrem Wert (GM=100 SM=10 KM=1)
     .name = währung
 tavern-setup-starting-option = Münzen, die alle einmal bekommen, beim ersten Besuch
     .name = startmünzen
@@ -207,8 +207,8 @@ age-all-choice = jeder Kanal
 age-restricted-choice = nur Kanäle mit Altersbeschränkung
 regulars-come-choice = sie kommen
 regulars-stay-away-choice = sie bleiben weg
-tavern-setup-highlights-option = Ob Ergebnisse den Tod, eine Vole, alle Könige und den größten Pott der Woche nennen
-    .name = glanzlichter
+tavern-setup-highlights-option = Ob Ergebnisse den Tod, alle Stiche, alle Könige und den größten Pott der Woche nennen
+    .name = highlights
 moments-told-choice = ja
 moments-untold-choice = nein
 tavern-setup-budget-option = Das Haus täglich auf so viele Münzen auffüllen; 0: nicht

@@ -1,7 +1,7 @@
 # Das Mischen, das jeder nachprüfen kann: sein Hash, das Abheben, der Beweis.
 
 key-cut = Abheben
-key-fair-play = Ehrlich gemischt?
+key-fair-play = Mischung prüfen
 shuffle-line = -# Gemischt, { $cut } · Hash · `{ $hash }`
 shuffle-uncut = noch nicht abgehoben
 shuffle-cut-by = abgehoben von { $names }
@@ -15,47 +15,47 @@ shuffle-deep = { $cards ->
 shuffle-words = „{ $words }“
 shuffle-lot = Wer zuerst gibt, wird mit denselben gemischten Karten ausgelost.
 shuffle-drawn = { $name } gibt zuerst (ausgelost)
-shuffle-session = Was nicht gezeigt wurde, bleibt samt Weggelegtem und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt.
+shuffle-session = Verdeckte Karten und die Mischung bleiben geheim, bis der Abend endet (ohne Abend: bis der Tisch schließt).
 
 dialog-cut = Abheben
 dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
 dialog-cut-hint = Die anderen sehen es, wenn gegeben wird
 did-cut =
     Du hebst ab: { $cut }. Bis die Karten gegeben werden, kannst du es noch ändern; dann sehen alle, was abgehoben wurde.
-    Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/triomphe verlauf** nach der Gabe.
+    Diese Mischung stand schon fest, bevor du abgehoben hast. Ihr Hash: `{ $hash }`. Heb ihn auf, wenn du nachprüfen willst: **/triomphe verlauf** nach der Runde.
 fair-title = Ehrlich gemischt?
-fair-why = Jedes Spiel wird gemischt, bevor jemand abheben kann, und der Tisch zeigt den Hash der Mischung. Ist die Gabe vorbei, zeigt **{ $verify }** den Startwert, aus dem die Karten kamen: Passt er zum Hash, den du gesehen hast, hat niemand die Karten verändert.
-fair-hash = Hash dieser Gabe:
+fair-why = Jedes Spiel wird gemischt, bevor jemand abheben kann, und der Tisch zeigt den Hash der Mischung. Ist die Runde vorbei, zeigt **{ $verify }** den Startwert, aus dem die Karten kamen: Passt er zum Hash, den du gesehen hast, hat niemand die Karten verändert.
+fair-hash = Hash dieser Runde:
     `{ $hash }`
-fair-next-hash = Hash der nächsten Gabe:
+fair-next-hash = Hash der nächsten Runde:
     `{ $hash }`
 fair-table = Tisch `{ $table }`
-fair-this-deal = Diese Gabe `{ $deal }`
-fair-last-deal = Letzte Gabe `{ $deal }`
-did-shuffle-anew = Die Runde hat sich geändert, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **{ $deal }** drückt.
-notice-shuffled-anew = Die Runde hat sich geändert: Es wurde neu gemischt und darf neu abgehoben werden.
+fair-this-deal = Diese Runde `{ $deal }`
+fair-last-deal = Letzte Runde `{ $deal }`
+did-shuffle-anew = Am Tisch sitzen jetzt andere, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **{ $deal }** drückt.
+notice-shuffled-anew = Am Tisch sitzen jetzt andere: Es wurde neu gemischt und darf neu abgehoben werden.
 
-refusal-shuffled-anew = Die Runde hat sich geändert, also wurde neu gemischt. Drück den Knopf noch einmal, oder zum Abheben vorher **{ $cut }** (nach einer Gabe unter **{ $options }**).
-refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $cut }** (nach einer Gabe unter **{ $options }**).
+refusal-shuffled-anew = Am Tisch sitzen jetzt andere, also wurde neu gemischt. Drück den Knopf noch einmal, oder zum Abheben vorher **{ $cut }** (nach einer Runde unter **{ $options }**).
+refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $cut }** (nach einer Runde unter **{ $options }**).
 refusal-cut-depth = Das Kartenspiel hat { $cards } Karten: Heb 1 bis { $most } tief ab oder schreib ein paar Worte.
 refusal-cut-nothing = Schreib, wie tief du abhebst, oder ein paar Worte.
 refusal-cut-long = Höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
 
-verify-title = Die Mischung der Gabe { $deal }
-verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Gabe festgelegt.
+verify-title = Die Mischung der Runde { $deal }
+verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Runde festgelegt.
 verify-fails = ❌ **Sie stimmt nicht**: { $why }
 verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
 verify-lot = Wer zuerst gibt, wurde mit demselben Startwert und demselben Abheben ausgelost: { $name }
 verify-cuts = Abheben: { $cuts }
 verify-file = Die Datei ist die Mitschrift mit ihrem Beweis, falls du mir nicht einfach glauben willst: Das Programm hinter diesem Bot prüft sie auf jedem Rechner, ein kleines Skript, das dabei ist, ebenso (frag, wer den Bot betreibt). Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
-verify-closed-deal = Diese Gabe läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
-verify-closed-session = Dieser Tisch hält Blätter und Mischung verdeckt, bis der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt. Der Hash dieser Gabe: `{ $hash }`
-verify-none = Die Mischung dieser Gabe lässt sich nicht prüfen: Als sie gespielt wurde, gab es das noch nicht.
+verify-closed-deal = Diese Runde läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
+verify-closed-session = Dieser Tisch hält Blätter und Mischung geheim, bis der Abend endet (ohne Abend: bis der Tisch schließt). Der Hash dieser Runde: `{ $hash }`
+verify-none = Die Mischung dieser Runde lässt sich nicht prüfen: Als sie gespielt wurde, gab es das noch nicht.
 verify-unfinished-heading = Festgelegt und nicht zu Ende gespielt: { $count }
 verify-withdrawn = `{ $deal }` verworfen, { $when }: Startwert `{ $seed }`
 verify-voided = `{ $deal }` abgebrochen, { $when }: Startwert `{ $seed }`
-verify-voided-closed = `{ $deal }` abgebrochen, { $when }: Der Startwert wird gezeigt, wenn der Abend endet oder, wenn keiner eröffnet ist, der Tisch schließt
+verify-voided-closed = `{ $deal }` abgebrochen, { $when }: Den Startwert gibt es, wenn der Abend endet (ohne Abend: wenn der Tisch schließt)
 verify-more = Alle stehen in der Datei.
 verify-check-hash = Der Hash gehört nicht zum Startwert und zu dem, woran er gebunden ist.
 verify-check-game = Der Hash war an ein anderes Spiel gebunden.
@@ -65,6 +65,6 @@ verify-check-dealer = Gegeben hat jemand anders als festgelegt oder ausgelost.
 verify-check-order = Die Karten liegen nicht in der Reihenfolge von Startwert und Abheben.
 verify-check-unreadable = Der Beweis ist nicht zu lesen.
 
-reveal-deal-choice = Nach jeder Gabe
+reveal-deal-choice = Nach jeder Runde
 reveal-session-choice = Am Ende des Abends; ohne Abend, wenn der Tisch schließt
 key-verify = Mischen prüfen

@@ -1,4 +1,4 @@
-# Der Tisch: vor dem Spiel, die Gabe in Worten, und was der Tisch nebenbei sagt.
+# Der Tisch: vor dem Spiel, die Runde in Worten, und was der Tisch nebenbei sagt.
 
 table-title = { $inn } · { $game }
 table-terms = { $edition } · { $stake } · { $time } Bedenkzeit
@@ -6,14 +6,14 @@ stake-pot = Einsatz **{ $stake }**
 stake-point = **{ $stake }** je Punkt
 stake-match = Einsatz **{ $stake }** für die Partie
 stake-purse = Grundeinsatz **{ $stake }**
-risk-pot = Du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert.
-risk-point = Ein Punkt ist { $stake } wert, und du kannst je Gabe höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert; was du nicht verlierst, bekommst du zurück.
+risk-pot = Du kannst je Runde höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert.
+risk-point = Ein Punkt ist { $stake } wert, und du kannst je Runde höchstens **{ $risk }** verlieren. So viel wird beim Geben reserviert; was du nicht verlierst, bekommst du zurück.
 risk-match = Alle setzen einmal **{ $stake }** für die ganze Partie; mehr kannst du nicht verlieren. Die Einsätze bleiben reserviert, bis die Partie vorbei ist.
-risk-purse = Du kannst je Gabe höchstens dein Tischgeld verlieren. Du bestimmst es selbst: mindestens **{ $least }**, höchstens **{ $most }**. Es wird beim Geben reserviert.
+risk-purse = Du kannst je Runde höchstens dein Tischgeld verlieren. Du bestimmst es selbst: mindestens **{ $least }**, höchstens **{ $most }**. Es wird beim Geben reserviert.
 table-footer = { $deals ->
-    [0] Noch keine Gabe gespielt
-    [one] 1 Gabe gespielt
-   *[other] { $deals } Gaben gespielt
+    [0] Noch keine Runde gespielt
+    [one] 1 Runde gespielt
+   *[other] { $deals } Runden gespielt
 }
 time-seconds = { $seconds ->
     [one] 1 Sekunde
@@ -54,7 +54,7 @@ seat-points = { $points ->
 }
 seat-shows = offen: { $cards }
 seat-out = setzt aus
-seat-out-next = setzt ab der nächsten Gabe aus
+seat-out-next = setzt ab der nächsten Runde aus
 seat-out-match = setzt nach dieser Partie aus
 seat-away = setzt aus (dreimal nicht gespielt)
 seat-lost-enough = setzt aus (Verlustgrenze für heute)
@@ -63,8 +63,8 @@ seat-waits = wartet auf einen Platz
 seat-kept = Platz für die Revanche reserviert
 seat-own-purse = Tischgeld: { $coins }
 seat-leaving-match = geht nach dieser Partie
-seat-leaving = geht nach dieser Gabe
-seat-not-dealt = spielt ab der nächsten Gabe mit
+seat-leaving = geht nach dieser Runde
+seat-not-dealt = spielt ab der nächsten Runde mit
 seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
@@ -75,32 +75,32 @@ lobby-missing-join = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **{ $join }**.
    *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }**.
 }
-lobby-broke = { $names }: zu wenig Münzen für eine Gabe hier (nötig: { $need }). Drück **{ $in }**, um zu sehen, was du tun kannst.
+lobby-broke = { $names }: zu wenig Münzen für eine Runde hier (nötig: { $need }). Drück **{ $in }**, um zu sehen, was du tun kannst.
 lobby-out = Aussetzen: { $names }. Mit **{ $in }** geht es weiter.
-lobby-match = Als Nächstes: Gabe { $deal } dieser Partie. Stand: { $score }
-lobby-carried = Im Pott für die nächste Gabe: **{ $pot }**.
-lobby-draw = Vor der nächsten Gabe werden die Paare ausgelost, für { $deals } Gaben.
-lobby-drawn = Die Paare sind für { $deals } Gaben ausgelost; die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Gabe { $deal } von { $deals }.
-lobby-deals-again = Die nächste Gabe beginnt { $when }.
+lobby-match = Als Nächstes: Runde { $deal } dieser Partie. Stand: { $score }
+lobby-carried = Im Pott für die nächste Runde: **{ $pot }**.
+lobby-draw = Vor der nächsten Runde werden die Paare ausgelost, für { $deals } Runden.
+lobby-drawn = Die Paare sind für { $deals } Runden ausgelost; die beiden höchsten Trümpfe spielen zusammen: { $drawn }. Als Nächstes kommt Runde { $deal } von { $deals }.
+lobby-deals-again = Die nächste Runde beginnt { $when }.
 lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **{ $deal }** drücken.
 lobby-asked = { $names }: Noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 lobby-closes = Der Tisch schließt { $when }, wenn niemand gibt.
-lobby-last = Letzte Gabe
-lobby-invited = { $names }, es geht in derselben Runde weiter: Drückt **{ $join }**.
+lobby-last = Letzte Runde
+lobby-invited = { $names }, noch einmal zusammen? Drückt **{ $join }**.
 
 key-join = Mitspielen
-key-join-next = Ab nächster Gabe dabei
+key-join-next = Nächste Runde dabei
 key-leave = Tisch verlassen
 key-patron = +1 Computerspieler
 key-no-patron = −1 Computerspieler
 key-deal = Karten geben
-key-fill = Computerspieler dazu
-key-fill-deal = Mit Computerspielern
-key-next-deal = Nächste Gabe
+key-fill = Leere Plätze füllen
+key-fill-deal = Füllen und geben
+key-next-deal = Nächste Runde
 key-rematch = Revanche
 key-ready-next = Bereit
 key-play-again = Noch einmal spielen
-key-last-deal = Letzte Gabe
+key-last-deal = Letzte Runde
 key-rules = Regeln
 key-hand = Mein Blatt
 key-my-result = Mein Ergebnis
@@ -108,11 +108,11 @@ key-out = Aussetzen
 key-in = Wieder mitspielen
 
 playing-pot = Pott: **{ $pot }**
-playing-carried = Davon aus der letzten Gabe: { $pot }.
-playing-match = **Gabe { $deal }** der Partie
-playing-partners = **Gabe { $deal } von { $deals }** mit diesen Paaren
+playing-carried = Davon aus der letzten Runde: { $pot }.
+playing-match = **Runde { $deal }** der Partie
+playing-partners = **Runde { $deal } von { $deals }** mit diesen Paaren
 playing-score = Stand der Partie: { $score }
-playing-last-deal = Letzte Gabe: { $won }
+playing-last-deal = Letzte Runde: { $won }
 playing-turned = Trumpf ist **{ $suit }**: Aufgedeckt wurde { $card }.
 playing-vole = Drei Stiche für { $names }, und es geht weiter: Jetzt müssen es alle fünf sein.
 playing-vole-refused = Das Angebot aufzugeben wurde abgelehnt: Für { $names } sind jetzt alle fünf Stiche Pflicht.
@@ -129,9 +129,9 @@ playing-discard = Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-discard-talon = **Der Monte** ist genommen; ebenso viele Karten kommen verdeckt in den Skart.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Trümpfe direkt darunter können gegen ebenso viele andere getauscht werden.
 playing-robbing-turned = **Rauben**: Die aufgedeckte Karte kann gegen eine andere getauscht werden.
-playing-robbing-question = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Gefragt werden alle, auch wer es nicht hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-robbing-question = **Rauben**: Mit dem Trumpf-Ass kannst du die aufgedeckte Karte eintauschen. Alle werden gefragt: Antworte über **{ $hand }**. Weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-robbing-question-turned = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte gegen eine eigene tauschen. Gefragt werden alle, auch wer es nicht hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
-playing-offered = { $name } **bietet an, die Gabe aufzugeben**. Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
+playing-offered = { $name } **bietet an aufzugeben**. Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Aufhören oder auf alle fünf gehen? Misslingt das, kostet es zwei Punkte.
 playing-talk = **Die Ansage**: Vor der ersten Karte sagen alle reihum an.
 playing-solo = { $name } spielt **Solo**.
@@ -144,7 +144,7 @@ turn-play = ➤ { $name } ist am Zug.
 turn-discard = ➤ { $name } legt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-} in den Skart.
+} weg.
 turn-bid = ➤ { $name } bietet oder verlangt weitere Karten.
 turn-rob = ➤ { $name } raubt oder verzichtet.
 turn-answer = ➤ { $name } nimmt an oder lehnt ab.
@@ -157,7 +157,7 @@ turn-until = Die Zeit läuft { $when } ab.
 turn-until-called = Die Erinnerung ist verschickt; { $when } übernimmt der Autopilot.
 turn-until-called-all = Die Erinnerung ist verschickt; { $when } übernimmt der Autopilot für alle, die fehlen.
 
-bidding-session = **Bietrunde { $session } von 3** · je { $cards } Karten sind gegeben.
+bidding-session = **Bietrunde { $session } von 3** · bisher je { $cards } Karten
 bidding-bid = { $name } bietet **{ $bid }**
 bidding-none = { $name } hat noch nicht geboten
 talk-passes = { $name } **passt**
@@ -165,8 +165,8 @@ talk-takes = { $name } **nimmt**
 talk-solo = { $name } spielt **Solo**
 talk-each = { $name }: **alle für sich**
 talk-none = { $name } hat noch nichts gesagt
-bidding-sum-none = Ergeben die drei Gebote zusammen ±0, wird die Gabe so abgerechnet.
-bidding-sum = Die Gebote ergeben **{ $sum }**. Ergeben alle drei zusammen ±0, wird die Gabe so abgerechnet.
+bidding-sum-none = Ergeben die drei Gebote zusammen 0, wird wie geboten bezahlt und nicht gespielt.
+bidding-sum = Die Gebote ergeben **{ $sum }**. Ergeben alle drei zusammen 0, wird wie geboten bezahlt und nicht gespielt.
 
 # Die Setzrunden von Trefeltromp und das dreimalige Aufdecken behalten ihre Namen.
 round-1 = Fyrsturkalla
@@ -178,7 +178,7 @@ reveal-2 = Detuiler (zweite Karte)
 reveal-3 = Debekranse (letzte Karte)
 bets-round = **{ $round }**, Setzrunde { $number } von 4
 bets-none = Noch hat niemand gesetzt.
-bets-highest = Mitgehen kostet **{ $coins }** (gesetzt von { $names }). In dieser Runde gesetzt: **{ $sum }**.
+bets-highest = Mitgehen kostet **{ $coins }** (gesetzt von { $names }). In dieser Setzrunde gesetzt: **{ $sum }**.
 bets-pots = Die Pötte
 bets-main-pot = Hauptpott: **{ $pot }**, für { $names }
 bets-side-pot = Nebenpott { $number }: **{ $pot }**, für { $names }
@@ -187,18 +187,18 @@ reveal-tied = Die besten Karten waren gleich: Niemand gewinnt.
 seat-folded = ist ausgestiegen
 seat-all-in = All-in
 seat-purse = noch { $coins } Tischgeld
-seat-staked = { $coins } in dieser Runde
+seat-staked = { $coins } in dieser Setzrunde
 seat-stays = bleibt dabei (Narr)
 
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
 playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Gefragt werden alle, auch wer keine hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
-playing-closing = Der Tisch schließt nach dieser Gabe.
+playing-closing = Der Tisch schließt nach dieser Runde.
 playing-closing-match = Der Tisch schließt nach dieser Partie.
-playing-closing-gm = Die Spielleitung schließt den Tisch nach dieser Gabe.
+playing-closing-gm = Die Spielleitung schließt den Tisch nach dieser Runde.
 playing-closing-gm-match = Die Spielleitung schließt den Tisch nach dieser Partie.
-playing-closing-session = Der Abend geht zu Ende: Der Tisch schließt nach dieser Gabe.
+playing-closing-session = Der Abend geht zu Ende: Der Tisch schließt nach dieser Runde.
 playing-closing-session-match = Der Abend geht zu Ende: Der Tisch schließt nach dieser Partie.
 
 # Zeiten, wie Discord sie jedem in der eigenen Uhrzeit zeigt.
@@ -211,7 +211,7 @@ notice-house-short = { $name } geht: Das Haus hat zu wenig Münzen für diesen E
 notice-away = { $name } hat dreimal nicht gespielt und setzt aus. Mit **{ $in }** geht es weiter.
 notice-left = { $name } hat den Tisch verlassen.
 notice-host = { $name } leitet jetzt den Tisch.
-notice-voided = Eine Gabe ließ sich nicht zu Ende spielen. Alle Münzen wurden zurückgegeben.
+notice-voided = Eine Runde ließ sich nicht zu Ende spielen. Alle Münzen wurden zurückgegeben.
 notice-substituted = { $name } war nicht da; der Autopilot hat gespielt.
 notice-waits = { $name } wartet auf einen Platz: So viele können dieses Spiel nicht spielen.
 notice-conceded = Mit { $name } hat die ganze Seite den Tisch verlassen und die Partie aufgegeben. Ihre Einsätze gehen an die andere Seite.
@@ -223,30 +223,30 @@ closed-gm = Die Spielleitung hat diesen Tisch geschlossen.
 closed-session = Der Abend ist vorbei, also ist dieser Tisch geschlossen.
 closed-empty = Alle haben den Tisch verlassen; er ist geschlossen.
 closed-idle = Hier wurde lange nicht gegeben; der Tisch ist geschlossen.
-closed-gone = Der Tisch ist geschlossen. Die Münzen einer unfertigen Gabe wurden zurückgegeben.
+closed-gone = Der Tisch ist geschlossen. Die Münzen einer unfertigen Runde wurden zurückgegeben.
 closed-placeless = Der Kanal dieses Tisches ist verschwunden, und niemand hat ihn in einen anderen geholt. Was noch lief, hat der Autopilot zu Ende gespielt, und der Tisch ist geschlossen.
 
 thread-opened = { $host } eröffnet **{ $inn }**: { $game }, hier im Thread.
 
 turn-ping = { $player }, du bist am Zug: { $inn }.
 turn-nudge = { $player }, bei „{ $inn }“ warten alle auf dich: { $when } spielt der Autopilot für dich.
-put-out = { $player }, du hast deine Züge verpasst und setzt bei „{ $inn }“ aus. Für weitere Gaben werden dort keine Münzen von dir reserviert. Mit **{ $in }** bist du wieder dabei.
+put-out = { $player }, du hast deine Züge verpasst und setzt bei „{ $inn }“ aus. Für weitere Runden werden dort keine Münzen von dir reserviert. Mit **{ $in }** bist du wieder dabei.
 
 # Antworten auf Knöpfe und Befehle, nur für eine Person.
 did-open = **{ $inn }** ist eröffnet.
 did-open-thread = **{ $inn }** ist eröffnet, in einem eigenen Thread: { $thread }
-did-purse = Ab der nächsten Gabe kannst du hier höchstens { $coins } verlieren.
+did-purse = Ab der nächsten Runde kannst du hier höchstens { $coins } verlieren.
 did-join = Du spielst jetzt bei „{ $inn }“ mit.
 did-leave = Du hast „{ $inn }“ verlassen.
 did-leave-match = Du hast „{ $inn }“ verlassen. Der Autopilot spielt die Partie für dich zu Ende, mit deinen Münzen.
-did-leave-later = Du hast „{ $inn }“ verlassen. Der Autopilot spielt diese Gabe für dich zu Ende, mit deinen Münzen.
-ask-leave-deal = Du hast Karten bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot diese Gabe für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
+did-leave-later = Du hast „{ $inn }“ verlassen. Der Autopilot spielt diese Runde für dich zu Ende, mit deinen Münzen.
+ask-leave-deal = Du hast Karten bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot diese Runde für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
 ask-leave-match = Du spielst eine Partie bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
 ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **{ $join }** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
 key-stay-here = Am Tisch bleiben
 did-close = „{ $inn }“ ist geschlossen.
-did-close-later = „{ $inn }“ schließt nach dieser Gabe.
+did-close-later = „{ $inn }“ schließt nach dieser Runde.
 did-close-match = „{ $inn }“ schließt nach dieser Partie.
 did-show = „{ $inn }“ ist wieder zu sehen.
 did-show-waits = Ich habe Discord gebeten, „{ $inn }“ wieder zu zeigen, aber noch keine Antwort bekommen.
@@ -262,8 +262,8 @@ which-holds = { $game } · du hast Karten
 which-on-turn = { $game } · du bist am Zug
 on-turn-at = Du bist am Zug bei **{ $inn }**: { $link }
 key-table-purse = Mein Beutel…
-table-purse-title = Was du in einer Gabe höchstens verlierst
-table-purse-label = Münzen, ab der nächsten Gabe
+table-purse-title = Was du in einer Runde höchstens verlierst
+table-purse-label = Münzen, ab der nächsten Runde
 table-purse-hint = { $least } bis { $most }
 key-languages = Sprache…
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches

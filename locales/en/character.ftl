@@ -18,7 +18,7 @@ character-list-line = **{ $name }** · { $coins }
 character-list-held = { $line } · { $held } reserved
 character-list-playing = { $line } · **you’re playing as them**
 character-list-none = Without a character you play as yourself. Create one with `/character create`.
-character-list-hint = Play as …
+character-list-hint = Play as…
 character-list-footer = A change takes effect at the next table you join.
 
 character-created-title = { $name }

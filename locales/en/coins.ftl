@@ -19,7 +19,7 @@ taken-house-text = { $by } took **{ $coins }** from { $from } for the house.
 allowance-fetched = Here is your allowance for today: **{ $coins }**.
 allowance-enough = You have { $holds } in all, counting your characters’ purses, coins in play and what you paid others today. The allowance tops you up to { $most } once a day, so come back when you have less.
 allowance-again = You’ve already had today’s allowance. You can collect the next one { $when }.
-allowance-none = There’s no allowance on this server. The game master can set one with `/tavern setup`.
+allowance-none = There’s no allowance in this server. The game master can set one with `/tavern setup`.
 
 history-title = Coin history
 history-empty = No coins have come in or gone out yet.

@@ -24,27 +24,27 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
     [one] one card
    *[other] { $count } cards
 } under the stock, even one that you’ve just taken.
-hand-do-bid = **Your turn to bid**: for how many points above or below 43 would you settle? If all three bids add up to zero, the deal is settled. To end this round instead, press **{ $more }**.
+hand-do-bid = **Your turn to bid**: how far above or below 43 is your hand? If the three bids add up to 0, they’re paid out and no cards are played. **{ $more }** ends this round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
-hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal were settled at that bid.
-hand-bid-none-settles = The two others’ bids come to { $sum } together: no bid of yours can settle this round. To end it, press **{ $more }**.
-hand-bid-settles = A bid of **{ $bid }** settles the deal now.
+hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal ended at that bid.
+hand-bid-none-settles = The two others’ bids come to { $sum } together: no bid of yours can bring them to 0 in this round. **{ $more }** ends it.
+hand-bid-settles = A bid of **{ $bid }** makes 0: the bids are paid out now.
 hand-bid-own = Your last bid: **{ $bid }**.
-sure-settles-costs = **Are you sure? This bid settles the deal: it costs you { $coins }**, and no card is played.
-sure-settles-brings = **Are you sure? This bid settles the deal: you win { $coins }**, and no card is played.
-sure-settles-even = **Are you sure? This bid settles the deal: you neither win nor lose**, and no card is played.
+sure-settles-costs = **Are you sure? This bid makes 0 and costs you { $coins }**, and no cards are played.
+sure-settles-brings = **Are you sure? This bid makes 0: you win { $coins }**, and no cards are played.
+sure-settles-even = **Are you sure? This bid makes 0: you break even**, and no cards are played.
 sure-all-in = **Are you sure? You’re going all in:** the { $coins } left in your purse are at stake.
-sure-concede = **Are you sure you want to concede?** If the other side accepts, the deal ends and they score 1 point. If they decline, they must win all five tricks: that scores 2 for them, but one lost trick costs them 2. You have **{ $coins }** at stake in this match.
-sure-concede-match = **Are you sure you want to concede? If the other side accepts, it wins the match, and you lose your stake of { $coins }.** If they decline, they must win all five tricks; one lost trick costs them 2 points.
-hand-do-answer = **Your turn: { $name } offers to concede.** Accept, and your side scores 1 point. Decline, and your side must win all five tricks: that scores 2, but one lost trick costs 2.
-hand-do-vole = **Your turn: you’ve won the first three tricks.** Stop to score 1 point, or go for all five (the vole): that scores 2, but one lost trick costs 2.
+sure-concede = **Concede?** If they accept, they score 1 point and the deal ends. If they decline, they need all five tricks: 2 points for them, or minus 2 if they lose one. Your stake: **{ $coins }**.
+sure-concede-match = **Concede? If they accept, you lose the match and your { $coins }.** If they decline, they need all five tricks, or lose 2 points.
+hand-do-answer = **{ $name } offers to concede.** Accept: your side scores 1. Decline: you need all five tricks, +2 if you make it, −2 if you lose one.
+hand-do-vole = **Your turn: you’ve won the first three tricks.** Stop to score 1 point, or go for all five tricks (the *vole*): that scores 2, but one lost trick costs 2.
 hand-do-talk = **Your turn to speak.** You say one word, once.
 hand-do-call = **Your turn to bet.** To call: { $coins }.
 hand-do-bet = **Your turn to bet.** Nobody has bet yet.
 hand-do-stay = **Your turn to bet**, and your Fool lets you stay.
 hand-stay = **Stay**: you pay nothing this round and still play for the pot. If you bet or raise, you lose this privilege.
 hand-do-swap = **Your turn: swap one card** for a new one from the stock, or keep all three.
-hand-do-lay = **Your turn: put one card** face down. The best one wins { $share }.
+hand-do-lay = **Your turn: choose a card** to play face down. The best one wins { $share }.
 hand-share-third = a third of the pot
 hand-share-half = half the pot
 hand-share-rest = the rest of the pot
@@ -91,7 +91,7 @@ hand-in-stays = { $name } (stays)
 hand-in-play = Still in: { $seats }
 hand-in-play-too = Still in besides you: { $seats }
 hand-put-back = You put back: { $cards }
-hand-laid = You laid: { $cards }
+hand-laid = You played face down: { $cards }
 hand-swapped = You swapped away: { $cards }
 hand-thrown = Your folded cards: { $cards }
 hand-laid-discard = Your discard: { $cards } ({ $points ->
@@ -120,9 +120,9 @@ hand-question-holds = You hold { $cards }: showing pays you { $coins } from the 
 } in your hand.
 hand-question-none = You hold no bonus cards ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
-hand-robbing = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest cards.
+hand-robbing = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked. Play starts { $when }.
 hand-robbing-turned = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest card.
-hand-robbing-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card, and the trumps right under it, in exchange for the same number of other cards. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered.
+hand-robbing-solo = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked.
 hand-robbing-turned-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered.
 hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
@@ -136,7 +136,7 @@ key-share-win = Share my win
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **You won { $coins }**: { $why }.
 hand-own-lost = **You lost { $coins }**: { $why }.
-hand-own-even = **You neither won nor lost**: { $why }.
+hand-own-even = **You broke even**: { $why }.
 hand-own-last = Your last deal here: { $result }
 hand-own-share = { $why } ({ $coins })
 hand-own-stake = your stake
@@ -154,15 +154,15 @@ hand-own-death = the whole pot, because you were dealt { $card }
 hand-own-most = the pot, with { $tricks } won
 hand-own-shares = your shares of the pot
 hand-own-alone = what was left when the others folded
-hand-own-agreed = the deal is settled at your bid of { $bid }
+hand-own-agreed = the bids added up to 0, and yours was { $bid }
 hand-own-points = { $points ->
     [one] 1 card point
    *[other] { $points } card points
-}, with { $mean } to break even
+}, break-even { $mean }
 hand-own-points-side = your side has { $points ->
     [one] 1 card point
    *[other] { $points } card points
-}, with { $mean } to break even
+}, break-even { $mean }
 hand-own-points-even = { $points } card points, exactly the average
 hand-own-points-zero = { $points } card points, exactly what it takes to break even
 hand-own-passed = everyone passed
@@ -223,7 +223,7 @@ key-discard = Discard these { $count }
 key-rob = Exchange these { $count }
 key-rob-for = Put back { $card }
 key-take = Rob
-key-leave-it = Leave it
+key-leave-it = Don’t rob
 key-sure = Yes, do it
 key-not-sure = No, go back
 key-swap = Swap { $card }
@@ -274,13 +274,13 @@ dialog-hint = { $least } to { $most }
 last-trick-none = No trick has been played yet.
 key-show-all = Show all bonus cards
 key-show-these = Choose what to show
-key-hide = Ready, show nothing
+key-hide = Show nothing
 choice-bonus = { $card } · { $coins }
-not-held = You hold none of those, so nothing was answered.
-cannot-rob = You can’t rob: you don’t hold the ace of trumps. That counts as your answer.
+not-held = You don’t hold those cards, so your answer wasn’t sent. Choose again.
+cannot-rob = You can’t rob: you don’t hold the ace of trumps. Noted as “no”.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = This message no longer updates by itself. Press **{ $again }** to see your cards as they are now.
+hand-retired = This message has stopped updating. Press **{ $again }**.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Why can’t I play the others?
 # In place of the reader’s own name, on the picture of their hand.

@@ -29,8 +29,8 @@ about-text =
     {"**"}Open source.** Free under the { $licence } licence.
 about-footer = Version { $version }
 
-sent-away = That button isn’t one of ours. Nothing was changed.
-server-only = I only work in servers: use me in one of a server’s channels, not in a direct message.
+sent-away = I don’t know that button. Nothing was changed.
+server-only = I only work in a server’s channels, not in direct messages.
 our-fault = Something went wrong on my side. Nothing was changed; please try again in a moment.
 not-stored = I can’t save anything right now because of a problem with my disk, and whoever runs this bot has been told. Everything I confirmed before is safe. Please try again in a few minutes.
 not-stored-server = I can’t reach my storage right now, and I don’t know whether this was saved: please check again in a minute.
@@ -55,7 +55,7 @@ about-permissions = {"**"}Missing permissions in this channel**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = No pictures here: I’m missing the { $permissions } permission in this channel. { $add }
 help-commands = Commands
-help-gm = You run the house
+help-gm = Running the house
 key-about = About
 mine-none = You sit at no table here. `/play` shows every game.
 mine-line = **{ $inn }** · { $about } · { $link }

@@ -7,10 +7,10 @@ lesson-your-turn = **Your turn.**
 lesson-over = Now try a real deal against computer players. When you play for fun, nobody wins or loses coins.
 lesson-new = **New to this game?** Take the lesson first: a prepared deal that you can’t lose anything in.
 lesson-kings = the kings
-lesson-said = That’s the end of the lesson. Play on, or let autopilot finish the deal.
+lesson-said = That’s the end of the lesson. Continue, or let autopilot finish the deal.
 
 key-lesson-next = Next
-key-lesson-on = Play on
+key-lesson-on = Continue
 key-lesson-choose = Choose again
 key-lesson-play = Play it
 key-lesson-finish = Finish for me
@@ -20,9 +20,17 @@ key-lesson-go-on = Continue the lesson
 key-lesson-go-on-in = Continue: { $game }
 key-play-fun = Play for fun
 
-lesson-aim-points = Everyone plays for themselves, with { $number } cards each. The points of the cards in your tricks count: with more than an equal share you win, with less you lose.
-lesson-trumps = The numbered picture cards are trumps: they beat every other suit, and of two trumps the higher number wins. You hold { $number }.
-lesson-trumps-other = The numbered picture cards are trumps: they beat every other suit, and higher numbers beat lower ones, but { $card } beats them all. You hold { $number }.
+lesson-aim-points = Everyone plays for themselves, with { $number } cards each. More than an equal share of the card points wins, less loses.
+lesson-trumps = The numbered picture cards are trumps: they beat every other suit, and of two trumps the higher number wins. You hold { $number ->
+    [0] none
+    [one] one
+   *[other] { $number } of them
+}.
+lesson-trumps-other = The numbered picture cards are trumps: they beat every other suit, and higher numbers beat lower ones, but { $card } beats them all. You hold { $number ->
+    [0] none
+    [one] one
+   *[other] { $number } of them
+}.
 lesson-turned = The turned-up card, { $card }, makes { $suit } trumps in this deal: the lowest of them beats any card of another suit. Every suit ranks { $order }.
 lesson-partner = **{ $name }** sits opposite you and is your partner. Your tricks count together.
 lesson-counters = Most cards count for little. These count the most: { $cards }.
@@ -33,8 +41,8 @@ lesson-equals = The king, queen, knight and jack of a suit are equals here: the 
 lesson-excuse-kept = You hold { $card }. You can play it at any time instead of following suit: it never wins the trick, but you keep it.
 lesson-excuse = You hold { $card }. You can play it at any time instead of following suit: it never wins the trick, but you usually keep it.
 lesson-discarded = **{ $name }** dealt, picked up the cards left over and discarded { $number } face down. At the end they count for the dealer.
-lesson-lead = You lead: play any card you like. The others have to follow its suit if they can; whoever can’t has to play a trump.
-lesson-lead-beat = You lead: play any card you like. The others have to follow its suit and beat the cards already played if they can; whoever can’t follow has to play a trump.
+lesson-lead = You lead: play any card. The others must follow suit if they can, or else trump.
+lesson-lead-beat = You lead: play any card. The others must follow suit and beat the best card if they can, or else trump.
 lesson-follow = **{ $name }** led { $suit }, and you hold that suit too, so you have to follow it. Your card doesn’t have to be higher.
 lesson-follow-beat = **{ $name }** led { $suit }, and you hold that suit too, so you have to follow it. If you can, play a card that wins the trick so far.
 lesson-must-trump = You have no { $suit } to follow with, so you have to play a trump.
@@ -63,13 +71,13 @@ lesson-halfway = About half of the tricks have been played, and you have { $numb
 lesson-bonus = You showed { $card } and were paid a bonus from the pot. The card stays in your hand.
 lesson-question = You hold { $card }. Show it and you’re paid a bonus; hide it and nobody learns that you have it.
 lesson-offer = With a weak hand you can offer to concede before you play. If the other side accepts, they score; if they decline, they have to win every trick.
-lesson-bid = Is your hand worth more than an equal share of the points, or less? Bid how many points above or below, or ask for more cards; if all the bids add up to zero, nobody has to play.
+lesson-bid = Are your cards worth more than an equal share, or less? Bid by how much, or ask for more cards. If the bids add up to 0, nobody has to play.
 lesson-played-out = No agreement was reached in the bidding, so this deal is played: the points in your tricks decide.
 lesson-honours = **{ $name }** declared honours (certain cards, or a lot of trumps): each opponent pays the value of { $number } points for them.
 lesson-honours-own = You declared honours (certain cards, or a lot of trumps): each opponent pays you the value of { $number } points for them.
 lesson-called = **{ $name }** played { $card } and called its jack: whoever holds that jack has to play it to this trick.
 lesson-bet = Bet if your cards are good, check to wait and see, or fold and give up what you’ve paid so far.
-lesson-lay = Choose a card to lay face down. All players’ cards are turned over together, and the best one wins: trumps from 21 down, the Fool, aces, courts, then 10 to 2.
+lesson-lay = Choose a card to play face down. All players’ cards are turned over together, and the best one wins: trumps from 21 down, the Fool, aces, courts, then 10 to 2.
 lesson-shown = The cards were shown, and **{ $name }** won { $coins } with the best one.
 lesson-shown-own = The cards were shown, and you won { $coins } with the best one.
 lesson-exchange = You can exchange one card for the next one from the stock, or keep all of yours.

@@ -20,7 +20,7 @@ key-invite = Invite friends
 
 # A solo table: one private message, for fun, against computer players.
 play-alone = **For fun, and for you alone**: no table can be opened in this channel, so you play in a private message, with chips and as slowly as you like.
-play-solo-on = You have a solo table. Go on with it, or end it to play another game by yourself.
-solo-over = Your solo table is over.
-key-solo-go-on = Go on
+play-solo-on = You already have a solo game. Continue it, or end it to start another.
+solo-over = Your solo game is over.
+key-solo-go-on = Continue
 key-solo-end = End it

@@ -28,7 +28,7 @@ privacy-text =
     }.
     {"**"}Bans**: { $kept ->
         [0] none
-       *[other] a ban, or your own wish to stay away, is stored
+       *[other] a ban, or a break you asked for, is stored
     }.
 privacy-off-board = {"**"}List of richest players**: a game master took you off it.
 privacy-purse-own = your own, { $coins }, { $lines ->
@@ -45,10 +45,10 @@ privacy-how = No messages are read, and nothing else about your account is store
     [one] after one day
    *[other] after { $days } days
 }.
-privacy-papers = The operator’s privacy policy: { $url }
+privacy-papers = Privacy policy of whoever runs this bot: { $url }
 privacy-papers-none = There’s no link to a privacy policy here yet. Whoever runs this bot can show it to you.
 privacy-nothing = Nothing is stored about you in this server.
-privacy-only-bans = All that’s stored about you in this server is a ban, your own wish to stay away (perhaps past ones), or that a game master took you off the list of richest players, and the house log’s entry about it. It can’t be erased.
+privacy-only-bans = All that’s stored about you here is a ban or break (current or past), or that a game master took you off the list of richest players, and its log entry. It can’t be erased.
 
 privacy-export-text = Everything stored about you in this server. This file is only for you.
 privacy-export-part = Part { $part } of { $parts }.
@@ -59,7 +59,7 @@ privacy-delete-text =
     {"**"}Erased**: your name and user ID, your characters, what you typed, and the reasons given for your payments. You leave tables where no deal is being played.
     {"**"}Your coins** ({ $coins }, in all your purses) are removed from the game.
     {"**"}Kept**: the books and the deals, because they belong to the other players too. Your purses appear there under random letters, so nobody can tell any more that they were yours.
-    {"**"}Also kept**: a ban, or your own wish to stay away; that you had your starting coins; and, for two days, that you had an allowance, and how much you lost and paid others today. These are stored under codes that can only be checked with this server’s data, and they don’t name a purse. If you come back, you don’t get starting coins again.
+    {"**"}Also kept**, as codes without your name: a ban or break; that you had starting coins, which you don’t get again; and, for two days, that you had an allowance, and how much you lost and paid others today.
     Messages already posted in channels belong to Discord and stay there. **This can’t be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it

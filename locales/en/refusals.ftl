@@ -1,10 +1,10 @@
 # What cannot be done, and why. Never blames, always says what would do.
 
-refusal-no-table = That table is gone. Open a new one with `/triomphe start`.
-refusal-no-table-here = There’s no open table in this channel. Open one with `/triomphe start`.
+refusal-no-table = That table is gone. `/play` opens a new one.
+refusal-no-table-here = There’s no open table in this channel. `/play` opens one.
 refusal-starting-changed = The starting coins have been changed since that was offered. Nobody was paid.
-refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and the bot’s operator has been told.
-refusal-closed = That table is closed. Press **{ $again }** under its message to play again with the same players, or open a new table with `/triomphe start`.
+refusal-parked = This table couldn’t be continued after a restart. Its coins stay reserved, and whoever runs this bot has been told.
+refusal-closed = That table is closed. **{ $again }** brings the same players back; `/play` opens a new one.
 refusal-not-seated = You’re not seated at this table. Press **{ $join }** to be dealt in.
 not-seated-next = You’re not seated at this table. Press **{ $join }** to be dealt in from the next deal on.
 not-seated-full = This table is full: all { $seats } seats are taken. You can join once somebody leaves. To play somewhere else now, press **{ $play }**.
@@ -36,12 +36,12 @@ refusal-pot-carried = The pot holds { $pot } for the next deal: until someone wi
 refusal-deal-is-on = A deal is being played. Wait until it’s over.
 refusal-no-deal = No deal is being played. You’ll get cards with the next one.
 refusal-not-dealt-in = You’re not in this deal. You’ll get cards with the next one.
-refusal-stale = That button is from an earlier deal. This is how things are now.
+refusal-stale = That button is from an earlier deal. Here’s the current one.
 refusal-no-patron-free = No computer player is free for this table.
 refusal-regulars-away = No hired computer player is free for this table, and this server allows no others. The game master can hire some with `/patron hire`, or allow the house’s regulars with `/tavern setup`.
 refusal-no-patron-here = There’s no computer player at this table.
-refusal-house-broke = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. It’s topped up to { $budget } at midnight (UTC). Until then the game master can top it up with `/tavern grant`, or you can choose a lower stake.
-refusal-house-broke-budget = The house pays the computer players’ stakes and has only { $left } left: this table needs { $need }. Choose a lower stake, or ask the game master to top up the house with `/tavern grant`; its budget is { $budget } a day.
+refusal-house-broke = The house has only { $left } left for its players’ stakes, and this table needs { $need }. It’s topped up to { $budget } at midnight (UTC). Choose a lower stake, or ask the game master to use `/tavern grant`.
+refusal-house-broke-budget = The house has only { $left } left for its players’ stakes, and this table needs { $need }. Choose a lower stake, or ask the game master to top up the house with `/tavern grant`; its budget is { $budget } a day.
 refusal-house-short = The house has only { $left } left. Top it up with `/tavern grant`, or choose a lower amount.
 refusal-patron-short = { $name } has only { $free } to spend. The game master can top up the purse with `/patron list`.
 refusal-patron-short-held = { $name } has only { $free } to spend, with { $held } reserved for a deal. Wait for the deal to end.
@@ -69,7 +69,7 @@ refusal-variant = I know no such game. `/play` shows them all.
 
 # What was filled in is no number.
 not-a-bid = “{ $text }” isn’t a valid bid. Enter a whole number of points above or below 43, for example +10, -5 or 0.
-not-asked-now = That’s no longer being asked. This is how things are now.
+not-asked-now = That question is closed. Here’s the table as it is now.
 
 # Refused by the rules of the game. $card is what was tried.
 refused-act = { $sentence } { $would }

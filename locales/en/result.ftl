@@ -7,8 +7,8 @@ report-winner-emptied = The bonus cards emptied the pot, so there was nothing le
 report-winner-points = { $names } { $winners ->
     [one] has
    *[other] have
-} the most card points: { $points }.
-report-winner-points-tied = { $names } tie with { $points } card points each.
+} the most card points in this deal: { $points }.
+report-winner-points-tied = { $names } tie with { $points } card points each in this deal.
 report-winner-coins = { $names } { $winners ->
     [one] has
    *[other] have
@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] wins
    *[other] win
 } the most: { $coins }, honours included; { $best } had the most card points: { $points }.
-report-agreed = The three bids added up to zero: the deal was settled at those bids, and no cards were played.
+report-agreed = The three bids added up to 0: they were paid out as they stood, and no cards were played.
 report-passed = Everyone passed: nothing was played, and nobody pays.
 report-solo-won = { $name } played solo with { $points } card points, more than { $zero }, and wins { $coins }.
 report-solo-lost = { $name } played solo with { $points } card points, fewer than { $zero }: { $names } win { $coins } each.
@@ -87,15 +87,15 @@ report-paid = { $name }: { $coins }, { $what }.
 sheet-points = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
-} ({ $mean } to break even): { $difference }
-sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard; { $mean } to break even): { $difference }
+} (break-even { $mean }): { $difference }
+sheet-points-discard = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard; break-even { $mean }): { $difference }
 sheet-points-added = { $names }: { $count ->
     [one] **{ $points }** card point
    *[other] **{ $points }** card points
 }
 sheet-points-discard-added = { $names }: **{ $points }** card points ({ $tricks } in tricks, { $discard } in the discard)
 sheet-honours = { $name } declared honours: { $points } points from each opponent
-sheet-agreed = { $name }: settled at **{ $bid }**
+sheet-agreed = { $name }: paid out at **{ $bid }**
 sheet-price = A point is worth { $stake }.
 sheet-price-solo = For each point above { $zero }, { $name } gets { $price } and each opponent pays { $each }; below, the other way round.
 sheet-threes = Counted in threes: each three cards count 2 less than they are worth.

@@ -9,14 +9,14 @@ rules-deal = The deal
 rules-bonus = Cards that pay
 rules-play = The play
 rules-end = Who wins
-rules-pays = What pays
+rules-pays = Scoring
 rules-options = What a host can choose
 rules-option = { $rule }: { $choice }
-rules-suggest = Not sure? **{ $suggest }** picks a discard for you by a simple rule: no trumps, no high-scoring cards where possible, and your shortest suits first.
+rules-suggest = **{ $suggest }** picks a discard for you: your shortest suits first, no trumps, and no high cards if it can.
 rules-footer = These rules match this table’s options.
 rules-footer-default = These rules match the options named in the title.
 
-fact-goal = Win the pot: be dealt **{ $card }**, or win the most tricks out of { $tricks }.
+fact-goal = Win the pot by being dealt **{ $card }**, or by taking the most of the { $tricks } tricks.
 fact-seats = For { $fewest } to { $most } players.
 fact-seats-exactly = For exactly { $seats } players.
 fact-seats-of = For { $first } or { $most } players.
@@ -64,7 +64,7 @@ quick-goal-marks-alone = The first player with { $target ->
    *[other] { $target } points
 } wins the match.
 quick-goal-tricks = Win the most tricks to take the pot. Whoever is dealt { $card } takes it at once.
-quick-goal-rounds = Put down a card in each of three rounds: the best takes a share of the pot.
+quick-goal-rounds = Play a card face down in each of three rounds: the best takes a share of the pot.
 quick-follow-excuse = Follow suit, or else trump. The Fool excuses you, but never wins.
 quick-follow-fool = Follow suit, or else trump. The Fool is the lowest trump.
 quick-follow-fool-highest = Follow suit, or else trump. The Fool is the highest trump.
@@ -77,12 +77,15 @@ quick-top = Top trump: { $card }.
 quick-bottom = { $high } beats only { $low }.
 quick-courts-first = Court cards of a suit are equal: the first one wins.
 quick-courts-last = Court cards of a suit are equal: the last one wins.
-quick-counts = Kings, { $fives } count { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
+quick-counts = Kings, { $fives } count { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, { $fool ->
+    [0] the rest
+   *[other] the Fool { $fool }, the rest
+} { $other }.
 quick-counts-tens = { $tens } count { $ten }, kings, { $fives } { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
 quick-bonus = These pay you from the pot: { $cards }.
 quick-marks = Three tricks score 1 point, all five 2.
 quick-shares = The shares: a third of the pot, then half the rest, then what’s left.
-quick-honours = Honours pay extra: any four of the 5-point cards and the Fool, or ten trumps.
+quick-honours = Honours pay extra: any four among the 5-point cards and the Fool, or ten or more trumps.
 quick-call = The king of the suit led can call its jack.
 quick-rob = The ace of trumps can take the turned-up card.
 quick-offer = Weak hand? The first to lead and the dealer can offer to concede.
@@ -104,13 +107,13 @@ rule-scarto-bagatto = Allowed as your only trump, or only if you have no Fool ei
 rule-equal-courts = Equal court cards
 rule-tarocchi-equal-courts = In a trick, the first or the last of them wins, or they are ranked as usual.
 rule-top = The highest trump
-rule-tarocchi-top = The World (XXI) or the Angel (XX).
+rule-tarocchi-top = The World (XXI) or Judgement (the Angel, XX).
 rule-round-suits = Cups and Coins
 rule-tarocchi-round-suits = Number cards reversed (the ace is highest), or straight (the ten is highest).
 rule-direction = Direction
 rule-tarocchi-direction = Cards are dealt and played anticlockwise, to the right, or clockwise, to the left.
 rule-robbing = Robbing
-rule-latriomphe-robbing = Whether the ace of trumps may rob the turned card.
+rule-latriomphe-robbing = Whether the ace of trumps may rob the turned-up card.
 rule-run = Robbing the cards below
 rule-latriomphe-run = Whether the robber also takes the trumps right under the turned card. Without robbing, this makes no difference.
 rule-monte = The monte
@@ -120,4 +123,4 @@ rule-latriomphe-target = How many points win the match.
 rule-raises = Raises
 rule-trefeltromp-raises = How many full raises a betting round allows after the bet. Once only two players are left, there’s no limit.
 rule-reveal = When all hands are shown
-rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, or after the evening.
+rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, or after the session.

@@ -1,6 +1,6 @@
-# The game master’s evenings, and what they came to.
+# The game master’s sessions, and what they came to.
 
-session-unnamed = the evening
+session-unnamed = the session
 session-title-open = { $name } is open
 session-title-closing = { $name } is closing
 session-title-over = Settlement of { $name }
@@ -14,13 +14,13 @@ session-tables-more = { $more ->
    *[other] { $more } more
 }
 session-pots = In the pots: { $pots }.
-session-avrae = For Avrae, with each player’s own character: the lines with `!game coin` cover coins won and lost at the tables and all other payments, except starting coins and allowances.
-session-avrae-gold = For Avrae, with each player’s own character and one coin as one gold piece: the lines with `!game coin` cover coins won and lost at the tables and all other payments, except starting coins and allowances.
+session-avrae = For Avrae: each player runs their `!game coin` line as their own character. It covers everything except starting coins and allowances.
+session-avrae-gold = For Avrae, with one coin as one gold piece: each player runs their `!game coin` line as their own character. It covers everything except starting coins and allowances.
 session-avrae-unknown = Avrae only knows pp, gp, ep, sp and cp at their D&D values, so there are no lines for it here.
-session-footer = Coins won and lost at the tables come first. Had + won + the rest = has.
+session-footer = Started with + won at the tables + other payments = has now.
 session-picture = Won and lost at the tables
 session-picture-line = { $name } { $won }
-session-picture-alt = Won and lost at the tables over the evening: { $list }.
+session-picture-alt = Won and lost at the tables in this session: { $list }.
 session-nothing-yet = Nobody has won or lost anything yet.
 session-nothing = No table was opened and no coins moved, so there’s nothing to settle.
 session-nothing-played = Nobody won or lost anything and no coins moved, so there’s nothing to settle.
@@ -48,33 +48,33 @@ session-other-funded = from and to the house
 session-other-elsewhere = other tables
 session-other-else = other
 
-did-open-session = The evening “{ $name }” is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
-did-open-session-unnamed = The evening is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
-did-close-session = The evening is over. Its settlement is posted here.
-did-close-session-waits = The evening ends once { $tables } { $count ->
+did-open-session = The session “{ $name }” is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
+did-open-session-unnamed = The session is open: every table opened from now on is part of it. `/tavern close` ends it with a settlement.
+did-close-session = The session is over. Its settlement is posted here.
+did-close-session-waits = The session ends once { $tables } { $count ->
     [one] has
    *[other] have
 } finished the current deal or match. Then its settlement is posted here. Tables opened from now on don’t belong to it.
-sure-session = Close the evening now?
+sure-session = Close the session now?
 sure-session-text = Still in play: { $tables }. { $count ->
     [one] It finishes its
    *[other] They finish their
 } current deal or match and then { $count ->
     [one] closes
    *[other] close
-}; the settlement follows. A closed evening can’t be opened again.
-sure-session-yes = Close the evening
+}; the settlement follows. A closed session can’t be opened again.
+sure-session-yes = Close the session
 sure-session-told = Done. Everyone has been told here.
 session-no-files = I don’t have the Attach Files permission here. `/tavern panel` has the files.
 session-lacks = I can’t post the settlement here. Missing permissions: { $permissions }. `/tavern panel` shows it anyway.
-session-none = No evening is open. The game master opens one with `/tavern open`.
-session-no-sheet = No evening has ended here yet, so there’s no settlement.
+session-none = No session is open. The game master opens one with `/tavern open`.
+session-no-sheet = No session has ended here yet, so there’s no settlement.
 session-which-sheet = Settlement { $which } of { $all } (1 is the latest).
 
-refusal-session-open = An evening is already open. Close it first with `/tavern close`.
-refusal-session-closes = The evening is ending: { $tables ->
+refusal-session-open = A session is already open. Close it first with `/tavern close`.
+refusal-session-closes = The session is ending: { $tables ->
     [0] its settlement is about to be posted.
     [one] 1 table is still finishing its deal or match.
    *[other] { $tables } tables are still finishing their deal or match.
 }
-refusal-no-session = No evening is open. Open one with `/tavern open`.
+refusal-no-session = No session is open. Open one with `/tavern open`.

@@ -1,6 +1,6 @@
 # The settings of a house.
 
-setup-title = House settings
+setup-title = Server settings
 setup-title-of = { $name }
 setup-footer = Only you can see this. Changes apply at once; open tables keep their settings.
 setup-value =
@@ -21,9 +21,9 @@ setup-minutes = { $minutes ->
 }
 
 setup-gm = Game master
-setup-gm-what = Members with this role run the house: they grant coins, start evenings of play and settle disputes.
+setup-gm-what = Members with this role run the house: they grant coins, start sessions and settle disputes.
 setup-managers = anyone who can manage the server
-setup-gm-lost = ⚠ The game master role was deleted. Until you choose a new one, anyone who can manage the server stands in, but nobody can create coins, or change the starting coins, the allowance or the house budget.
+setup-gm-lost = ⚠ The game master role was deleted. Choose a new one: until then, server managers stand in, but nobody can create coins or change starting coins, allowance or house budget.
 setup-mints-not = Only members with the role { $role } can change the starting coins, the allowance and the house budget.
 sure-gm = Choose a role that you don’t have?
 sure-gm-text = You don’t have the role { $role }. Once it’s chosen, only members who have it are game masters: you couldn’t grant coins, or change the starting coins, the allowance or the house budget. Anyone with Manage Server can choose another role here later.
@@ -75,11 +75,11 @@ setup-usual-what = Used when a table is opened without a stake.
 setup-usual-of = { $game }: { $stake }
 setup-usual-none = the bot’s defaults
 setup-new-coins = Use the new defaults
-setup-kept = Only you can see this, and only once. Since the last update, new servers start with different amounts. This one keeps its starting coins ({ $starting }), its allowance ({ $allowance }) and its stakes. To change them or use the new defaults (starting coins { $new-starting }, allowance { $new-allowance }), open page **{ $page }** in `{ $command }`.
+setup-kept = Only you can see this, and only once. This server keeps its old amounts (starting coins { $starting }, allowance { $allowance }) and its stakes. New servers get { $new-starting } and { $new-allowance }: to use them, open page **{ $page }** in `{ $command }`.
 setup-cap = Daily loss limit
 setup-cap-what = Members who lose this much in a day can’t play again until midnight (UTC).
 setup-budget = House budget
-setup-budget-what = What the house’s own computer players play with. Set it with `/tavern setup`.
+setup-budget-what = The coins that the house’s computer players play with. Set with `/tavern setup`.
 setup-up-to-a-day = topped up to { $coins } a day
 setup-regulars = House regulars
 setup-regulars-what = The house’s own computer players, who fill seats when no hired one is free.
@@ -102,10 +102,10 @@ setup-place-thread = in its own thread
 setup-clock = Turn time
 setup-clock-what = Time per turn, unless the host chooses otherwise.
 setup-pause = Longest pause
-setup-pause-what = The total time a host, or a game master who is seated, can pause a table during one deal (or match). Default: 60 minutes, or a day if turns take an hour or more. A game master who isn’t seated has a week.
+setup-pause-what = How long a host or a seated game master can pause in all, per deal or match. Default: 60 minutes, a day for slow tables. Other game masters: a week.
 setup-pause-usual = 60 minutes; slow tables: a day
 setup-moments = Highlights
-setup-moments-what = Death, a vole, all kings and the biggest pot of the week stand on a deal’s result; a first win is told to its winner.
+setup-moments-what = Results mention Death, all tricks by one side, four kings in one hand, and the week’s biggest pot. A first win is shown only to the winner.
 setup-moments-on = announced
 setup-moments-off = not announced
 key-setup-moments-told = Announce highlights
@@ -194,7 +194,7 @@ age-all-choice = any channel
 age-restricted-choice = age-restricted channels only
 regulars-come-choice = regulars too
 regulars-stay-away-choice = hired computer players only
-tavern-setup-highlights-option = Should results mention Death, a vole, all kings and the biggest pot of the week?
+tavern-setup-highlights-option = Should results mention Death, all tricks by one side, four kings and the week’s biggest pot?
 moments-told-choice = yes
 moments-untold-choice = no
-tavern-setup-budget-option = Each day, top the house up to this many coins; 0: don’t
+tavern-setup-budget-option = Top the house up to this many coins every day; 0: off

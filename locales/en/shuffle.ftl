@@ -15,16 +15,16 @@ shuffle-deep = { $cards ->
 shuffle-words = with “{ $words }”
 shuffle-lot = The first dealer is drawn by lot from the same shuffle.
 shuffle-drawn = First dealer, drawn by lot: { $name }
-shuffle-session = Folded hands, discards and shuffles stay hidden until the evening ends, or until the table closes if there’s no evening.
+shuffle-session = Folded hands, discards and shuffles stay hidden until the session (or the table) closes.
 
 dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
 dialog-cut-hint = Others see it when the cards are dealt
 did-cut =
-    You cut the pack: { $cut }. You can cut differently until the cards are dealt; then everyone sees the cuts.
-    This shuffle was fixed before your cut. Its hash: `{ $hash }`. To check it after the deal, keep the hash and use **/triomphe past**.
+    You cut: { $cut }. You can change it until the deal; then everyone sees the cuts.
+    This shuffle was fixed before your cut: `{ $hash }`. Keep that to check with **/triomphe past**.
 fair-title = Fair play
-fair-why = Every pack is shuffled before anyone can cut it, and the table shows the shuffle’s fingerprint, its hash. Once the deal is over, **{ $verify }** shows the seed that the cards came from: if it fits the hash you saw, nobody changed the cards.
+fair-why = The pack is shuffled before anyone cuts, and the table shows the shuffle’s fingerprint, its hash. After the deal, **{ $verify }** shows its seed: if they match, nobody changed the cards.
 fair-hash = Hash of this deal:
     `{ $hash }`
 fair-next-hash = Hash of the next deal:
@@ -35,7 +35,7 @@ fair-last-deal = Last deal `{ $deal }`
 did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **{ $deal }**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
 
-refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press the button again or, to cut first, **{ $cut }** (after a deal, it’s under **{ $options }**).
+refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press again, or **{ $cut }** to cut first (after a deal, it’s under **{ $options }**).
 refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $cut }** at the table (after a deal, it’s under **{ $options }**).
 refusal-cut-depth = The pack has { $cards } cards: cut 1 to { $most } deep, or write a few words.
 refusal-cut-nothing = Say how deep to cut, or write a few words.
@@ -43,19 +43,19 @@ refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
 
 verify-title = The shuffle of deal { $deal }
-verify-holds = ✅ **The shuffle checks out.** The cards were dealt in the order that follows from the seed and the cuts, and the seed was fixed for just this deal.
+verify-holds = ✅ **The shuffle checks out.** The cards came in exactly the order that was fixed before the cut, and as it was cut.
 verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
 verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
 verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = The file is the record with its proof, for anyone who doesn’t want to take my word for it: the program behind this bot checks it on any computer, and so does a short script that comes with it (ask whoever runs this bot). A valid proof shows that the order was fixed before anyone cut, not that nobody had seen it.
+verify-file = To check it yourself, use this file with the bot’s program or its small script (ask whoever runs this bot). It proves the order was fixed before the cut, not that nobody saw it.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
-verify-closed-session = This table keeps hands and shuffles hidden until the evening ends, or until the table closes if there’s no evening. The hash of this deal: `{ $hash }`
+verify-closed-session = This table keeps hands and shuffles hidden until the session (or the table) closes. The hash of this deal: `{ $hash }`
 verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.
-verify-unfinished-heading = Fixed but not played to the end: { $count }
+verify-unfinished-heading = Shuffles prepared but not played: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
 verify-voided = `{ $deal }` cancelled { $when }: seed `{ $seed }`
-verify-voided-closed = `{ $deal }` cancelled { $when }: its seed is shown when the evening ends, or if there’s none, when the table closes
+verify-voided-closed = `{ $deal }` cancelled { $when }: its seed is shown when the session (or the table) closes
 verify-more = All of them are in the file.
 verify-check-hash = the hash doesn’t match the seed and the deal it was made for.
 verify-check-game = the hash was made for a different game.
@@ -66,5 +66,5 @@ verify-check-order = the cards aren’t in the order that follows from the seed 
 verify-check-unreadable = the proof can’t be read.
 
 reveal-deal-choice = After each deal
-reveal-session-choice = When the evening ends (or the table closes)
+reveal-session-choice = When the session (or the table) closes
 key-verify = Check the shuffle

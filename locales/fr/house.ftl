@@ -6,6 +6,7 @@ list-comma = ,{" "}
 list-semicolon = {"\u202F"};{" "}
 coins = { $coins ->
     [one] { $figure } pièce
+    [many] { $figure } de pièces
    *[other] { $figure } pièces
 }
 

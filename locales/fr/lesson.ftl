@@ -7,10 +7,10 @@ lesson-your-turn = **C’est ton tour.**
 lesson-over = Essaie maintenant une vraie donne contre des joueurs virtuels. Si tu joues pour le plaisir, personne ne gagne ni ne perd de pièces.
 lesson-new = **Tu découvres ce jeu ?** Commence par la leçon : une donne préparée où tu ne peux rien perdre.
 lesson-kings = les rois
-lesson-said = C’est tout ce que cette leçon avait à t’apprendre. Continue à jouer, ou laisse le mode automatique finir la donne.
+lesson-said = C’est tout ce que cette leçon avait à t’apprendre. Continue, ou laisse le mode automatique finir la donne.
 
 key-lesson-next = Suivant
-key-lesson-on = Continuer à jouer
+key-lesson-on = Continuer
 key-lesson-choose = Choisir à nouveau
 key-lesson-play = Jouer cette carte
 key-lesson-finish = Finir à ma place
@@ -26,12 +26,12 @@ lesson-trumps-other = Les atouts sont les images numérotées : ils battent tou
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
 lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.
-lesson-pot = Il y a { $coins } au pot. Une fois toutes les primes payées, le reste va à la personne qui fait le plus de plis.
+lesson-pot = Il y a { $coins } au pot. Une fois toutes les primes payées, le reste va à qui fait le plus de plis.
 lesson-pot-bets = Il y a { $coins } au pot, et chaque mise s’y ajoute.
 lesson-reversed = Attention : en { $suit }, l’ordre des petites cartes (de l’as au dix) est inversé : les petites battent les grandes. Dans ta main, { $card } bat { $other }.
 lesson-equals = Ici, roi, dame, cavalier et valet d’une couleur sont égaux : le premier joué bat les autres.
-lesson-excuse-kept = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne gagne jamais de pli, mais tu le gardes.
-lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne gagne jamais de pli, mais en général tu le gardes.
+lesson-excuse-kept = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne fait jamais de pli, mais tu le gardes.
+lesson-excuse = Tu as { $card }. Tu peux le jouer à tout moment au lieu de fournir : il ne fait jamais de pli, mais en général tu le gardes.
 lesson-discarded = **{ $name }** a donné, pris les dernières cartes et écarté { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
@@ -65,7 +65,7 @@ lesson-halfway = Environ la moitié des plis sont joués, et tu as { $number ->
 }. Les cartes écartées se comptent à la fin.
 lesson-bonus = Tu as montré { $card } et touché une prime du pot. La carte reste dans ta main.
 lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime ; cache-la et personne ne saura que tu l’as.
-lesson-offer = Avec un mauvais jeu, tu peux offrir le jeu au lieu de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
+lesson-offer = Avec un mauvais jeu, tu peux proposer d’abandonner au lieu de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.
 lesson-bid = Ta main vaut-elle plus ou moins que la moyenne ? Annonce de combien, ou demande d’autres cartes ; si la somme des annonces est nulle, on ne joue pas.
 lesson-played-out = Les annonces n’ont rien donné : on joue donc cette donne, et ce sont les points de tes plis qui décident.
 lesson-honours = **{ $name }** a déclaré ses honneurs, c’est-à-dire certaines cartes ou de nombreux atouts : chaque adversaire paie { $number ->
@@ -76,7 +76,7 @@ lesson-honours-own = Tu as déclaré tes honneurs, c’est-à-dire certaines car
     [one] { $number } point
    *[other] { $number } points
 }.
-lesson-called = **{ $name }** a joué { $card } et appelé son valet : la personne qui a ce valet doit le jouer dans ce pli.
+lesson-called = **{ $name }** a joué { $card } et appelé son valet : qui a ce valet doit le jouer dans ce pli.
 lesson-bet = Mise si tes cartes sont bonnes, dis « parole » pour voir venir, ou couche-toi et laisse ce que tu as déjà payé.
 lesson-lay = Choisis une carte à poser face cachée. On les retourne toutes ensemble, et la meilleure gagne : les atouts de 21 à 1, le Mat, les as, les figures, puis les cartes de 10 à 2.
 lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagne { $coins }.

@@ -3,7 +3,7 @@
 board-title = Les plus riches
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = Aucune bourse d’ici ne contient la moindre pièce.
+board-empty = Personne n’a de pièces ici.
 board-own = { $who } : n° { $rank } sur { $of } au classement, avec { $coins }.
 board-own-empty = { $who } n’a aucune pièce.
 board-own-off = Tu as { $coins } en tant que { $who }, mais tu ne figures pas dans ce classement : un maître de jeu t’en a retiré. Tu es seul à voir ce message.

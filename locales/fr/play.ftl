@@ -14,7 +14,7 @@ play-medium = moyen
 play-hard = difficile
 
 key-play = Jouer
-key-play-now = Jouer
+key-play-now = Jouer tout de suite
 key-learn = Apprendre
 key-invite = Inviter des amis
 

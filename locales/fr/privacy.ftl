@@ -29,7 +29,7 @@ privacy-text =
     }.
     {"**"}Accès aux tables** : { $kept ->
         [0] libre
-       *[other] un bannissement, ou ta demande de rester à l’écart, est enregistré
+       *[other] un bannissement, ou une pause que tu as demandée, est enregistré
     }.
 privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
@@ -47,9 +47,9 @@ privacy-how = Aucun message n’est lu, et rien d’autre de ton compte n’est 
    *[other] au bout de { $days } jours
 }.
 privacy-papers = La politique de confidentialité de ce bot : { $url }
-privacy-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité ; la personne qui héberge ce bot peut te la montrer.
+privacy-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité ; qui héberge ce bot peut te la montrer.
 privacy-nothing = Aucune donnée n’est conservée à ton sujet ici.
-privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou ta demande de rester à l’écart, même passés, ou qu’un maître de jeu t’a retiré du classement des plus riches, et ce qu’en dit son journal. On ne peut pas l’effacer.
+privacy-only-bans = La maison ne conserve ici à ton sujet qu’un bannissement ou une pause que tu as demandée, même passés, ou qu’un maître de jeu t’a retiré du classement des plus riches, et ce qu’en dit son journal. On ne peut pas l’effacer.
 
 privacy-export-text = Toutes les données que la maison conserve à ton sujet, sur ce serveur. Garde ce fichier pour toi : il n’est qu’à toi.
 privacy-export-part = Partie { $part } sur { $parts }.
@@ -58,15 +58,15 @@ privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 privacy-delete-title = Effacer les données conservées à ton sujet ici ?
 privacy-delete-text =
     {"**"}Effacé** : ton nom et l’identifiant de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
-    {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) retournent à la Monnaie.
+    {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) sont retirées du jeu.
     {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
-    {"**"}Gardé aussi** : un bannissement ou ta demande de rester à l’écart, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, une allocation, ainsi que ce que tu as perdu et payé à d’autres aujourd’hui, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
+    {"**"}Gardé aussi** : un bannissement ou une pause que tu as demandée, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, tes pièces du jour, ainsi que ce que tu as perdu et payé à d’autres aujourd’hui, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
     Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer
 privacy-kept = Rien n’a été effacé.
 privacy-erased-title = Effacé
-privacy-erased-text = La maison ne te connaît plus. La Monnaie a repris { $coins }. Si tu utilises encore une commande ici, tu repars de zéro. Les pièces de départ ne sont versées qu’une fois.
+privacy-erased-text = Tes données ont été effacées, et { $coins } retirées du jeu. Si tu utilises encore une commande ici, tu repars de zéro. Les pièces de départ ne sont versées qu’une fois.
 privacy-erased-file = Tout est aussi écrasé dans le fichier de la maison.
 privacy-erased-file-later = Dans le fichier de la maison, tout sera écrasé dès que le programme qui le lit en ce moment aura fini, au plus tard au prochain démarrage du bot. Tu n’as plus rien à faire.
 privacy-erased-database = Tout est aussi supprimé de la base de données ; seules les sauvegardes le gardent, jusqu’à ce qu’elles soient supprimées.
@@ -78,7 +78,7 @@ moved-erase = effacé à la demande du membre
 about-papers = [Confidentialité]({ $privacy }) · [Conditions]({ $terms })
 about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
-about-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité et les conditions d’utilisation ; la personne qui héberge ce bot peut te les montrer.
+about-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité et les conditions d’utilisation ; qui héberge ce bot peut te les montrer.
 about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité`.
 privacy-key-export = L’avoir en fichier
 privacy-key-ask = L’effacer…

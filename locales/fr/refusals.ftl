@@ -36,7 +36,7 @@ refusal-pot-carried = Le pot garde { $pot } pour la prochaine donne : tant que 
 refusal-deal-is-on = Une donne est en cours. Attends qu’elle soit finie.
 refusal-no-deal = Aucune donne n’est en cours. Tu auras des cartes à la prochaine.
 refusal-not-dealt-in = Tu ne joues pas cette donne. Tu auras des cartes à la prochaine.
-refusal-stale = Ce bouton date d’une donne précédente. Voici où on en est.
+refusal-stale = Ce bouton date d’une donne précédente. Voici celle en cours.
 refusal-no-patron-free = Aucun joueur virtuel n’est libre pour cette table.
 refusal-regulars-away = Aucun joueur virtuel engagé n’est libre pour cette table, et ce serveur n’en accepte pas d’autres. Le maître de jeu peut en engager avec `/habitué engager`, ou laisser venir ceux de la maison avec `/taverne réglages`.
 refusal-no-patron-here = Il n’y a pas de joueur virtuel à cette table.
@@ -69,7 +69,7 @@ refusal-variant = Je ne connais pas ce jeu. `/jouer` les montre tous.
 
 # Ce qui a été saisi n’est pas un nombre.
 not-a-bid = « { $text } » n’est pas une annonce valable. Entre un nombre entier de points au-dessus ou au-dessous de 43, par exemple +10, -5 ou 0.
-not-asked-now = On ne te le demande plus. Voici où on en est.
+not-asked-now = Cette question est close. Voici où en est la table.
 
 # Refusé par les règles du jeu. $card est ce qui a été tenté.
 refused-act = { $sentence } { $would }

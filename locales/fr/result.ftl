@@ -29,7 +29,7 @@ report-winner-honours = { $names } { $winners ->
     [one] gagne
    *[other] gagnent
 } le plus : { $coins }, honneurs compris ; { $best } avait le plus de points : { $points }.
-report-agreed = La somme des trois annonces est nulle : la donne est réglée comme annoncé, sans jouer une carte.
+report-agreed = La somme des trois annonces est nulle : on paie comme annoncé, et on ne joue pas.
 report-passed = Tout le monde a passé : on n’a pas joué, et personne ne paie.
 report-solo-won = { $name } a joué en solo et fait { $points } points, plus que { $zero } : { $coins } de gagnés.
 report-solo-lost = { $name } a joué en solo et fait { $points } points, moins que { $zero } : { $coins } de gagnés chacun pour { $names }.
@@ -51,8 +51,8 @@ plate-vole = La vole
 plate-kings = Les quatre rois
 plate-pot = Plus gros pot de la semaine
 win-shared = ✦ { $game } : première victoire pour { $name }, **{ $coins }**.
-report-accepted = Le jeu offert est accepté : 1 point pour { $names }.
-report-refuser-failed = Offre refusée, puis un pli perdu par { $names } : cela coûte 2 points.
+report-accepted = Abandon accepté : 1 point pour { $names }.
+report-refuser-failed = Abandon refusé, puis un pli perdu par { $names } : cela coûte 2 points.
 report-most-marks = Personne n’a trois plis ; { $names } en a fait le plus ({ $tricks }) : 1 point.
 report-most-marks-first = Personne n’a trois plis ; { $names } a fait { $tricks } avant tout le monde : 1 point.
 report-shown = { $winners ->
@@ -101,7 +101,7 @@ sheet-price-solo = Par point au-dessus de { $zero }, { $name } touche { $price }
 sheet-threes = On compte par trois : chaque groupe vaut 2 points de moins que ses cartes.
 sheet-last-trick = Dernier pli pour { $name } : { $points } points.
 sheet-fool = { $player } garde le Mat ; en échange, { $winner } a reçu une carte de valeur { $points }.
-sheet-match = La partie, avant et après cette donne :
+sheet-match = Score de la partie avant et après cette donne :
 sheet-score = { $names } : { $before } → **{ $after }**
 sheet-pot = Reste au pot pour la prochaine donne : { $pot }.
 sheet-aside = { $name } a écarté { $cards }.

@@ -29,7 +29,7 @@ fact-anticlockwise = On donne et l’on joue dans le sens inverse des aiguilles 
 fact-ante = Tout le monde met la mise au pot, au moins { $least }.
 fact-ante-at = Tout le monde met { $stake } au pot. Tu ne peux pas perdre plus dans une donne.
 fact-dealt = Chacun reçoit { $cards } cartes, une à une.
-fact-takes-all = La personne qui reçoit **{ $card }** rafle tout le pot, et la donne est finie.
+fact-takes-all = Qui reçoit **{ $card }** rafle tout le pot, et la donne est finie.
 fact-bonus-may = Si tu reçois **{ $card }**, tu peux montrer la carte et toucher { $amount } du pot. Elle revient dans ta main.
 fact-bonus-must = Si tu reçois **{ $card }**, tu montres la carte et touches { $amount } du pot. Elle revient dans ta main.
 fact-bonus-secret = La question est posée à tout le monde en même temps, avec le même délai : personne ne sait donc qui a quoi.
@@ -38,15 +38,15 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } mises
 }
 fact-empty-pot = Si les primes vident le pot, la donne est finie.
-fact-first-lead = La personne qui suit le donneur entame le premier pli ; ensuite, qui gagne un pli entame le suivant.
+fact-first-lead = Qui suit le donneur entame le premier pli ; ensuite, qui fait un pli entame le suivant.
 fact-must-follow = Tu dois fournir la couleur demandée si tu en as. L’atout compte comme une couleur.
 fact-must-trump = Si tu ne peux pas fournir, tu dois couper si tu as de l’atout. Sinon, joue ce que tu veux.
 fact-need-not-beat = Rien ne t’oblige à monter.
 fact-fool-trump = Le Mat est le plus petit atout : il bat toutes les cartes ordinaires et perd contre tous les autres atouts.
 fact-fool-highest = Le Mat est le plus fort atout : il bat même le Monde, et se joue comme les autres quand il faut de l’atout.
-fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, quelle que soit la couleur demandée. Il ne gagne jamais de pli. S’il ouvre le pli, la carte suivante dit ce qu’il faut fournir.
+fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, quelle que soit la couleur demandée. Il ne fait jamais de pli. S’il ouvre le pli, la carte suivante dit ce qu’il faut fournir.
 fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
-fact-most-tricks = La personne qui fait le plus de plis prend ce qui reste au pot. À égalité, c’est la première arrivée à ce nombre ; si cinq personnes font un pli chacune, c’est donc la gagnante du premier.
+fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, c’est qui est arrivé d’abord à ce nombre ; si cinq personnes font un pli chacune, c’est donc qui a fait le premier.
 fact-next-dealer = Après chaque donne, c’est à la personne suivante de donner, dans le même sens.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
@@ -77,15 +77,18 @@ quick-top = Atout maître : { $card }.
 quick-bottom = { $high } ne bat que { $low }.
 quick-courts-first = Les figures d’une couleur se valent : la première gagne.
 quick-courts-last = Les figures d’une couleur se valent : la dernière gagne.
-quick-counts = Les rois, { $fives } valent { $king } ; dames { $queen }, cavaliers { $knight }, valets { $jack }, autres { $other }.
+quick-counts = Les rois, { $fives } valent { $king } ; dames { $queen }, cavaliers { $knight }, valets { $jack }, { $fool ->
+    [0] autres
+   *[other] Mat { $fool }, autres
+} { $other }.
 quick-counts-tens = { $tens } valent { $ten } ; rois, { $fives } { $king } ; dames { $queen }, cavaliers { $knight }, valets { $jack }, autres { $other }.
 quick-bonus = Le pot te paie une prime pour { $cards }.
 quick-marks = Trois plis rapportent 1 point, les cinq 2.
 quick-shares = Les parts : un tiers du pot, la moitié du reste, ce qui reste.
-quick-honours = Honneurs payés : quatre des cartes à 5 et du Mat, ou dix atouts.
-quick-call = Le roi de la couleur entamée peut en appeler le valet.
+quick-honours = Honneurs payés : quatre parmi les cartes à 5 points et le Mat, ou au moins dix atouts.
+quick-call = Le roi de la couleur demandée peut appeler son valet.
 quick-rob = L’as d’atout peut prendre la carte retournée.
-quick-offer = Mauvais jeu ? La personne qui entame et le donneur peuvent offrir le jeu.
+quick-offer = Mauvais jeu ? Qui entame et le donneur peuvent proposer d’abandonner.
 quick-talk = On parle une fois : passe ou solo. Qui prend le monte en écarte trois.
 quick-swap = Après les premières mises, tu peux échanger une carte.
 quick-alone = Si tous les autres se couchent, le pot est à toi.
@@ -104,7 +107,7 @@ rule-scarto-bagatto = Permis s’il est le seul atout, ou seulement si l’on n�
 rule-equal-courts = Figures égales
 rule-tarocchi-equal-courts = Dans un pli, la première ou la dernière l’emporte, ou bien elles ont un ordre.
 rule-top = Le plus fort atout
-rule-tarocchi-top = Le Monde (XXI) ou l’Ange (XX).
+rule-tarocchi-top = Le Monde (XXI) ou le Jugement (l’Ange, XX).
 rule-round-suits = Coupes et Deniers
 rule-tarocchi-round-suits = Les points renversés (l’as est le plus fort), ou droits (le dix est le plus fort).
 rule-direction = Sens du jeu

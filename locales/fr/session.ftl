@@ -14,10 +14,10 @@ session-tables-more = { $more ->
    *[other] { $more } autres
 }
 session-pots = Dans les pots : { $pots }.
-session-avrae = Pour Avrae, chacun avec son propre personnage : les lignes `!game coin` disent ce qui a été gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
-session-avrae-gold = Pour Avrae, chacun avec son propre personnage, une pièce valant une pièce d’or : les lignes `!game coin` disent ce qui a été gagné et perdu aux tables, et tout ce qui est venu ou parti par ailleurs, sauf les pièces de départ et les allocations.
+session-avrae = Pour Avrae : chacun envoie sa ligne `!game coin` avec son propre personnage. Elle couvre tout, sauf les pièces de départ et les pièces du jour.
+session-avrae-gold = Pour Avrae, une pièce valant une pièce d’or : chacun envoie sa ligne `!game coin` avec son propre personnage. Elle couvre tout, sauf les pièces de départ et les pièces du jour.
 session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs de D&D : il n’y a donc pas de lignes pour lui ici.
-session-footer = D’abord les gains et pertes aux tables ; avant + gains + le reste = après.
+session-footer = Au début + gagné aux tables + autres paiements = maintenant.
 session-picture = Gains et pertes aux tables
 session-picture-line = { $name } { $won }
 session-picture-alt = Gains et pertes aux tables au fil de la soirée : { $list }.
@@ -42,14 +42,14 @@ session-the-house = la maison
 session-other-paid = paiements
 session-other-granted = accordé
 session-other-taken = repris
-session-other-allowance = allocation
+session-other-allowance = pièces du jour
 session-other-starting = pièces de départ
 session-other-funded = de la maison, et retour
 session-other-elsewhere = autres tables
 session-other-else = autre
 
-did-open-session = Soirée ouverte : { $name }. Les tables ouvertes à partir de maintenant en font partie. `/taverne clore` y met fin et affiche son bilan.
-did-open-session-unnamed = La soirée est ouverte : les tables ouvertes à partir de maintenant en font partie. `/taverne clore` y met fin et affiche son bilan.
+did-open-session = Soirée ouverte : { $name }. Les tables ouvertes à partir de maintenant en font partie. `/taverne fermer` y met fin et affiche son bilan.
+did-open-session-unnamed = La soirée est ouverte : les tables ouvertes à partir de maintenant en font partie. `/taverne fermer` y met fin et affiche son bilan.
 did-close-session = La soirée est terminée. Son bilan est affiché ici.
 did-close-session-waits = La soirée se termine dès que la donne ou la partie en cours est finie { $count ->
     [one] à cette table
@@ -68,7 +68,7 @@ session-none = Aucune soirée n’est ouverte. Le maître de jeu en ouvre une av
 session-no-sheet = Aucune soirée de cette maison n’est encore finie : il n’y a pas de bilan.
 session-which-sheet = Bilan { $which } sur { $all }, 1 étant le dernier.
 
-refusal-session-open = Une soirée est déjà ouverte. Termine-la d’abord avec `/taverne clore`.
+refusal-session-open = Une soirée est déjà ouverte. Ferme-la d’abord avec `/taverne fermer`.
 refusal-session-closes = La soirée se termine : { $tables ->
     [0] son bilan va être affiché.
     [one] { $tables } table joue encore sa donne ou sa partie.

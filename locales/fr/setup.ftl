@@ -23,10 +23,10 @@ setup-minutes = { $minutes ->
 setup-gm = Maître de jeu
 setup-gm-what = Les membres avec ce rôle tiennent la maison : ils accordent des pièces, ouvrent les soirées et règlent les différends.
 setup-managers = toute personne qui peut gérer le serveur
-setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Tant que tu n’en choisis pas un autre, les personnes qui gèrent le serveur le remplacent, mais personne ne peut créer de pièces, ni changer les pièces de départ, l’allocation ou le budget de la maison.
-setup-mints-not = Seuls les membres avec le rôle { $role } peuvent changer les pièces de départ, l’allocation et le budget de la maison.
+setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Choisis-en un autre : d’ici là, qui gère le serveur le remplace, mais personne ne peut créer de pièces, ni changer les pièces de départ, les pièces du jour ou le budget de la maison.
+setup-mints-not = Seuls les membres avec le rôle { $role } peuvent changer les pièces de départ, les pièces du jour et le budget de la maison.
 sure-gm = Choisir un rôle que tu n’as pas ?
-sure-gm-text = Tu n’as pas le rôle { $role }. Une fois choisi, seuls ses membres sont maîtres de jeu : tu ne pourrais ni accorder de pièces, ni changer les pièces de départ, l’allocation ou le budget de la maison. Qui gère le serveur peut en choisir un autre ici plus tard.
+sure-gm-text = Tu n’as pas le rôle { $role }. Une fois choisi, seuls ses membres sont maîtres de jeu : tu ne pourrais ni accorder de pièces, ni changer les pièces de départ, les pièces du jour ou le budget de la maison. Qui gère le serveur peut en choisir un autre ici plus tard.
 sure-gm-yes = Le choisir quand même
 sure-gm-others = Les autres réglages sont enregistrés.
 setup-name = Nom de la maison
@@ -66,7 +66,7 @@ setup-raised-some = { $members } membres ont reçu la différence : { $coins } e
    *[other] { $left } membres l’attendent encore
 } : recommence pour la verser.
 setup-raised-none = Personne n’a reçu moins que cela de départ : rien n’a été versé.
-setup-allowance = Allocation
+setup-allowance = Pièces du jour
 setup-allowance-what = Une fois par jour, `/bourse allocation` complète jusqu’à cette somme tout ce qu’a un membre, en comptant ses personnages, les pièces sur les tables et ce qu’il a payé à d’autres ce jour-là.
 setup-stakes = Mises
 setup-stakes-what = La plus petite et la plus grosse mise d’une nouvelle table.
@@ -75,17 +75,17 @@ setup-usual-what = Quand on ouvre une table sans choisir de mise.
 setup-usual-of = { $game } : { $stake }
 setup-usual-none = celles du bot
 setup-new-coins = Prendre les nouvelles
-setup-kept = Visible de toi uniquement, une seule fois : depuis la dernière mise à jour, les nouveaux serveurs commencent avec d’autres pièces. Celui-ci garde ce qu’il a : pièces de départ { $starting }, allocation { $allowance }, mises comme avant. `{ $command }`, page **{ $page }**, les change ou prend les nouvelles : { $new-starting } au départ et une allocation de { $new-allowance }.
+setup-kept = Visible de toi uniquement, une seule fois. Ce serveur garde ses anciennes sommes (pièces de départ { $starting }, pièces du jour { $allowance }) et ses mises. Les nouveaux serveurs ont { $new-starting } et { $new-allowance } : pour les prendre, ouvre la page **{ $page }** de `{ $command }`.
 setup-cap = Limite de pertes du jour
 setup-cap-what = Qui perd cette somme en un jour ne peut plus jouer jusqu’à minuit (UTC).
 setup-budget = Budget de la maison
 setup-budget-what = Paie les mises de ses joueurs virtuels. Se règle avec `/taverne réglages`.
 setup-up-to-a-day = renflouée jusqu’à { $coins } par jour
-setup-regulars = Joueurs virtuels de la maison
+setup-regulars = Habitués de la maison
 setup-regulars-what = Ceux qui viennent d’eux-mêmes. Les engagés passent d’abord.
 setup-regulars-on = ils viennent
 setup-regulars-off = ils ne viennent pas
-key-setup-regulars-come = Avec ceux de la maison
+key-setup-regulars-come = Inviter les habitués
 key-setup-regulars-stay-away = Sans ceux de la maison
 
 setup-channels = Salons
@@ -105,7 +105,7 @@ setup-pause = Plus longue pause
 setup-pause-what = Combien de temps l’hôte, et un maître de jeu assis à la table, peuvent en tout la mettre en pause au cours d’une donne (d’une partie). Sans réglage, c’est 60 minutes, ou un jour si un tour dure une heure ou plus. Un maître de jeu qui n’y est pas assis dispose d’une semaine.
 setup-pause-usual = 60 minutes, ou un jour aux tables lentes
 setup-moments = Temps forts
-setup-moments-what = La Mort, une vole, les quatre rois et le plus gros pot de la semaine figurent sur le résultat d’une donne ; une première victoire n’est annoncée qu’à la personne qui l’a remportée.
+setup-moments-what = Les résultats signalent la Mort, tous les plis pour un camp, quatre rois dans une main et le plus gros pot de la semaine. Une première victoire n’est montrée qu’à qui l’a remportée.
 setup-moments-on = annoncés
 setup-moments-off = pas annoncés
 key-setup-moments-told = Avec temps forts
@@ -134,7 +134,7 @@ key-setup-coins = Pièces et mises…
 key-setup-stakes = Mises…
 key-setup-clock = Temps…
 setup-label-currency = Un seul nom, ou chaque pièce et sa valeur
-setup-label-allowance = Allocation par jour
+setup-label-allowance = Pièces par jour
 setup-lowest = Plus petite mise
 setup-highest = Plus grosse mise
 setup-label-cap = Limite de pertes par jour
@@ -149,26 +149,26 @@ setup-hint-currency = écu/écus, ou po=100 pa=10 pc=1 ; rien : pièces
 setup-everyone = Tout le serveur a ce rôle, et serait maître de jeu. Choisis-en un autre.
 setup-channels-not-restricted = Les tables exigeraient des salons avec limite d’âge, mais ceux-ci n’en ont pas : { $channels }. Mets-leur une limite dans les paramètres de Discord, ou retire-les de la liste.
 settings-name = Le nom de la maison tient en une ligne de { $most } caractères au plus.
-settings-starting = Les pièces de départ ne dépassent pas { $most }.
-settings-allowance = Une allocation ne dépasse pas { $most } par jour.
-settings-stakes = Les mises vont de { $least } à { $most }.
+settings-starting = Les pièces de départ ne peuvent pas dépasser { $most }.
+settings-allowance = Les pièces du jour ne peuvent pas dépasser { $most }.
+settings-stakes = Les mises doivent être de { $least } à { $most }.
 settings-stakes-cross = La plus petite mise, { $least }, dépasserait la plus grosse, { $most }. Change les deux ensemble.
 settings-starting-below = Les nouveaux membres recevraient { $starting }, moins que la plus petite mise ({ $least }), et ne pourraient pas jouer. Augmente les pièces de départ, baisse la mise, ou mets les pièces de départ à 0.
-settings-cap = La limite de pertes ne dépasse pas { $most }.
+settings-cap = La limite de pertes ne peut pas dépasser { $most }.
 settings-cap-below = Une limite de { $cap } par jour est au-dessous de la plus petite mise, { $least } : une seule donne pourrait coûter plus. Hausse l’une ou baisse l’autre.
-settings-budget = Le budget de la maison ne dépasse pas { $most }.
+settings-budget = Le budget de la maison ne peut pas dépasser { $most }.
 settings-channels = On ne peut pas choisir plus de { $most } salons.
-settings-clock = Le temps par tour va de { $least } à { $most } secondes.
-settings-pause = La plus longue pause va de { $least } à { $most } minutes.
+settings-clock = Le temps par tour doit être de { $least } à { $most } secondes.
+settings-pause = La plus longue pause doit être de { $least } à { $most } minutes.
 
 # Des monnaies qui ne se peuvent.
 currency-name = « { $name } » ne peut pas nommer des pièces : { $most } caractères au plus, avec des espaces entre les mots ; à côté d’autres, { $short } caractères au plus, sans espace.
 currency-bad-worth = « { $part } » n’est pas une pièce et sa valeur. Écris chacune comme po=100, avec un nombre entier de 1 à { $most }.
 currency-twice = « { $name } » figure deux fois. Donne à chaque pièce son propre nom.
-currency-too-many = Il y a au plus { $most } sortes de pièces.
+currency-too-many = Il ne peut y avoir plus de { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
-currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple gp=100 sp=10 cp=1.
+currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple po=100 pa=10 pc=1.
 currency-no-name = « { $name } » n’est pas un nom de pièces. Pour revenir à de simples { $coins }, écris **{ $coins }**.
 # Ready-made currencies.
 currency-dnd = D&D
@@ -185,7 +185,7 @@ tavern-setup-currency-option = Un seul nom (écu/écus), ou chaque pièce et sa 
     .name = monnaie
 tavern-setup-starting-option = Pièces que chacun reçoit une fois, à sa première venue
     .name = départ
-tavern-setup-allowance-option = Somme jusqu’à laquelle l’allocation complète, une fois par jour ; 0 : aucune
+tavern-setup-allowance-option = Somme jusqu’à laquelle les pièces du jour complètent, une fois par jour ; 0 : aucune
     .name = allocation
 tavern-setup-lowest-option = La plus petite mise des nouvelles tables
     .name = mise-minimale
@@ -201,7 +201,7 @@ tavern-setup-turn-seconds-option = Secondes par tour, sauf autre choix à l’ou
     .name = secondes
 tavern-setup-pause-minutes-option = Durée de pause permise à un hôte, en minutes
     .name = pause
-tavern-setup-log-option = Où la maison dit ce qui est accordé, annulé et changé
+tavern-setup-log-option = Salon où noter ce qui est accordé, annulé ou changé
     .name = journal
 age-all-choice = tous les salons
 age-restricted-choice = seulement les salons avec limite d’âge

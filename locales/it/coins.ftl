@@ -16,10 +16,10 @@ taken-title = Monete tolte
 taken-text = { $by } ha tolto **{ $coins }** a { $from }.
 taken-house-text = { $by } ha tolto **{ $coins }** a { $from } per la casa.
 
-allowance-fetched = Ecco la tua diaria di oggi: **{ $coins }**.
-allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi, le monete in gioco e quanto hai pagato ad altri oggi. La diaria ti riporta a { $most } una volta al giorno: torna quando avrai di meno.
-allowance-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
-allowance-none = In questo server non c’è una diaria. Il game master può impostarla con `/taverna impostazioni`.
+allowance-fetched = Ecco la tua paghetta di oggi: **{ $coins }**.
+allowance-enough = In tutto hai { $holds }, contando le borse dei tuoi personaggi, le monete in gioco e quanto hai pagato ad altri oggi. La paghetta ti riporta a { $most } una volta al giorno: torna quando avrai di meno.
+allowance-again = Hai già ritirato la paghetta di oggi. Potrai ritirare la prossima { $when }.
+allowance-none = In questo server non c’è una paghetta. Il game master può impostarla con `/taverna impostazioni`.
 
 history-title = I tuoi movimenti
 history-empty = Ancora nessuna moneta entrata o uscita.
@@ -29,14 +29,14 @@ history-noted = { $line } · «{ $note }»
 # Perché le monete si sono mosse.
 moved-start = monete iniziali
 moved-grant = dato dal game master
-broke-allowance = Puoi ritirare la diaria di oggi: { $coins }.
-broke-again = Hai già ritirato la diaria di oggi. Potrai ritirare la prossima { $when }.
+broke-allowance = Puoi ritirare la paghetta di oggi: { $coins }.
+broke-again = Hai già ritirato la paghetta di oggi. Potrai ritirare la prossima { $when }.
 broke-elsewhere = In tutto hai { $holds }, ma in parte con i tuoi personaggi, su altri tavoli o pagato oggi ad altri.
 broke-ask = Chiedi monete al game master, fatti pagare da un altro membro con `{ $pay }`, o trova un tavolo con una posta più bassa.
-key-allowance = Ritira la diaria
+key-allowance = Ritira la paghetta
 key-allowance-of = Ritira { $coins }
 key-coins = Le mie monete
-moved-allowance = diaria
+moved-allowance = paghetta
 moved-take = tolto dal game master
 moved-pay-to = pagato a { $who }
 moved-pay-from = pagato da { $who }
@@ -57,7 +57,7 @@ refused-short-held = Puoi spendere { $free }: { $asked } è troppo. Riservato a 
 refused-their-short = { $who } può spendere solo { $free }: non puoi togliere { $asked }.
 refused-too-much = Una borsa può contenere al massimo { $most }.
 refused-mint-full = Questo server può avere in tutto al massimo { $most }. Puoi aggiungere ancora { $room }.
-refused-mint-lost = Il ruolo del game master è stato eliminato. Finché non ne scegli un altro con `/taverna impostazioni`, nessuno può creare monete o cambiare le monete iniziali, la diaria o il fondo della casa.
+refused-mint-lost = Il ruolo del game master è stato eliminato. Finché non ne scegli un altro con `/taverna impostazioni`, nessuno può creare monete o cambiare le monete iniziali, la paghetta o il fondo della casa.
 refused-manage = Per farlo ti serve il permesso Gestisci server.
 refused-gm = Può farlo solo il game master: ti serve il ruolo { $role }.
 

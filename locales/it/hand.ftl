@@ -120,9 +120,9 @@ hand-question-holds = Hai { $cards }: { $count ->
 }
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
-hand-robbing = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via le tue carte più basse.
+hand-robbing = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti. Si comincia { $when }.
 hand-robbing-turned = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via la tua carta più bassa.
-hand-robbing-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante carte. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-robbing-solo = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti.
 hand-robbing-turned-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
 hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
@@ -131,7 +131,7 @@ hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
 hand-over = Questa smazzata è finita.
 hand-own-dearest = { $name } ha fatto { $points } punti con la presa { $trick }, il massimo di questa smazzata.
 hand-own-dearest-own = Con la presa { $trick } hai fatto { $points } punti, il massimo di questa smazzata.
-hand-first-win = ✦ La tua prima vittoria a { $game }! Questa riga la vedi solo tu.
+hand-first-win = ✦ La tua prima vittoria: { $game }! Questa riga la vedi solo tu.
 key-share-win = Condividi la vittoria
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
 hand-own-won = **Hai vinto { $coins }**: { $why }.
@@ -207,10 +207,10 @@ hand-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $r
 hand-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }** al tavolo; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
-hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la diaria o il game master; poi premi **{ $in }**.
+hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la paghetta o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
 hand-comes-here = Le tue carte compaiono qui.
-hand-none-next = In questa smazzata al tavolo { $inn } non hai carte. Le avrai con la prossima.
+hand-none-next = In questa smazzata al tavolo «{ $inn }» non hai carte. Le avrai con la prossima.
 
 key-again = Aggiorna
 key-last-trick = Presa precedente
@@ -248,8 +248,8 @@ key-bet = Punta { $coins }
 key-bet-half = ½ piatto · { $coins }
 key-bet-pot = Piatto · { $coins }
 key-raise = Rilancia a { $coins }
-key-raise-half = ½ piatto · { $coins }
-key-raise-pot = Piatto · { $coins }
+key-raise-half = ½ piatto → { $coins }
+key-raise-pot = Piatto → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
@@ -294,7 +294,7 @@ hand-strip-other = { $points } { $count ->
    *[other] punti
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
+hand-reversed = A { $suits } i numeri bassi battono gli alti: il { $low } batte il { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
 hand-bottom = { $high } batte { $low }, il trionfo più basso.
 hand-talon = Il monte che hai preso: { $cards }.

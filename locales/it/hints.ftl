@@ -3,7 +3,7 @@
 hint-lobby = Le tue carte compaiono in questo messaggio. Se lo perdi, premi **{ $hand }** al tavolo.
 hint-lesson = **Non conosci ancora questo gioco?** **{ $learn }** te lo spiega in una smazzata preparata in cui non puoi perdere nulla, ora o più tardi (`{ $play }`).
 hint-question = La domanda è per tutti, qualunque carta abbiano, quindi non svela nulla; nessuno vede una risposta prima che tutti abbiano risposto. Se mostri una carta con premio ricevi monete, e la vedono tutti.
-hint-robbing = La domanda è per tutti, quindi nessuno capisce chi ha l’asso di trionfo. Se non rubi, fino alla fine della smazzata nessuno saprà che potevi farlo.
+hint-robbing = La domanda è per tutti, quindi nessuno capisce chi ha l’asso di trionfo, e un «no» resta segreto fino alla fine della smazzata. Se ce l’hai e non rispondi, ruba per te il pilota automatico.
 hint-discard = Provare non costa nulla: se una carta non si può scartare, ti dico perché.
 hint-bet = Non puoi mai perdere più della borsa che hai scelto per la smazzata: è già riservata.
 hint-receipt = Al tavolo, sotto **{ $options }**, con **{ $receipt }** vedi tutti i pagamenti della smazzata e con **{ $replay }** tutte le carte.

@@ -4,13 +4,13 @@ lesson-title = Lezione: { $game }
 lesson-footer = Una smazzata preparata, per divertimento: non puoi perdere nulla.
 lesson-gone = Questa lezione è finita. Scegli a che cosa giocare, o cominciane un’altra.
 lesson-your-turn = **Tocca a te.**
-lesson-over = Ora prova una smazzata vera contro i giocatori virtuali. Si gioca per divertimento: nessuno vince o perde monete.
+lesson-over = Ora prova una smazzata vera contro i giocatori virtuali. Se giochi per divertimento, nessuno vince o perde monete.
 lesson-new = **Non conosci questo gioco?** Comincia dalla lezione: una smazzata preparata in cui non puoi perdere nulla.
 lesson-kings = i re
-lesson-said = La lezione non ha altro da dirti. Continua a giocare, o lascia che il pilota automatico finisca la smazzata.
+lesson-said = La lezione non ha altro da dirti. Continua, o lascia che il pilota automatico finisca la smazzata.
 
 key-lesson-next = Avanti
-key-lesson-on = Continua a giocare
+key-lesson-on = Continua
 key-lesson-choose = Scegli di nuovo
 key-lesson-play = Giocala lo stesso
 key-lesson-finish = Finisci per me

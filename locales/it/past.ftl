@@ -31,8 +31,8 @@ receipt-pot-before = Nel piatto, dalla smazzata precedente: { $coins }.
 receipt-pot-after = Rimasto nel piatto per la smazzata dopo: { $coins }.
 receipt-shared = Del resto del piatto, { $coins } a { $name }; le monete che avanzano vanno in senso orario, dalla sinistra del mazziere.
 receipt-odd = Monete avanzate dalla divisione: { $coins } a { $name }.
-receipt-agrees = Controllato: i libri del server riportano proprio questi pagamenti.
-receipt-disagrees = **I libri del server non riportano questi pagamenti.** Per favore, dillo a chi gestisce questo bot.
+receipt-agrees = Controllato: i conti del server riportano proprio questi pagamenti.
+receipt-disagrees = **I conti del server non riportano questi pagamenti.** Per favore, dillo a chi gestisce questo bot.
 receipt-seats = Riservato, vinto o perso, restituito
 receipt-seat = { $name }: riservato { $held } · **{ $won }** · restituito { $back }
 receipt-seat-match = { $name }: riservato { $held } per la partita · **{ $won }**
@@ -99,7 +99,7 @@ replay-robs-hidden = { $name } prende la carta scoperta e quelle sotto.
 replay-swaps = { $name } cambia { $cards } con una carta nuova.
 replay-swaps-hidden = { $name } cambia una carta con una nuova.
 replay-keeps = { $name } tiene tutte le carte.
-replay-lays = { $name } cala { $cards } a faccia in giù.
+replay-lays = { $name } cala coperta: { $cards }.
 replay-lays-hidden = { $name } cala una carta coperta.
 replay-bids = { $name } propone { $points }.
 replay-more = { $name } chiede altre carte.
@@ -124,12 +124,12 @@ refusal-no-such-deal = Qui non trovo quella smazzata. `/triomphe storico` elenca
 refusal-several-deals = Più smazzate cominciano così: scrivi qualche carattere in più.
 refusal-not-yet-shown = Quella smazzata non si può ancora mostrare: è in corso, o il suo tavolo mostra tutte le carte solo alla chiusura. Fino ad allora, con **{ $hand }** vedi tutto quello che puoi sapere.
 
-triomphe-past-command = Le smazzate giocate qui, con conto, replica e verbale
+triomphe-past-command = Le smazzate giocate qui, con ricevuta, replica e verbale
     .name = storico
 
 # I libri della casa, per il suo game master.
-books-refused = I libri li vede solo il game master. I tuoi movimenti li trovi con **/monete saldo**.
-books-title = I libri contabili del server
+books-refused = I conti li vede solo il game master. I tuoi movimenti li trovi con **/monete saldo**.
+books-title = I conti del server
 books-minted = Dalla zecca: { $coins }
 books-burned = Di ritorno alla zecca: { $coins }
 books-members = Nelle borse dei membri: { $coins }

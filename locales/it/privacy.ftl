@@ -1,9 +1,9 @@
 # Che cosa la casa conserva di un membro.
 
-privacy-command = Che cosa si conserva di te qui; in un file, o cancellato
+privacy-command = Quali dati su di te sono conservati qui; in un file, o cancellati
     .name = privacy
 
-privacy-title = Che cosa si conserva di te
+privacy-title = I dati conservati su di te
 privacy-text =
     In questo server il bot ti conosce come **{ $name }** e ti riconosce dall’ID del tuo account Discord.
     {"**"}Borse**: { $purses }
@@ -16,7 +16,7 @@ privacy-text =
         [0] nessuna causale di pagamento
         [one] la causale di un pagamento
        *[other] le causali di { $notes } pagamenti
-    }. Si conservano anche le parole con cui hai alzato il mazzo, se ne hai scritte.
+    }. Sono conservate anche le parole con cui hai alzato il mazzo, se ne hai scritte.
     {"**"}Problemi che hai segnalato**: { $reports ->
         [0] nessuno
         [one] uno, con ciò che vedevi
@@ -27,9 +27,9 @@ privacy-text =
         [one] una voce tua o su di te
        *[other] { $entries } voci tue o su di te
     }.
-    {"**"}Divieti e autoesclusioni**: { $kept ->
+    {"**"}Esclusioni e pause**: { $kept ->
         [0] nessuno, puoi sederti ai tavoli
-       *[other] è annotato un divieto o una tua autoesclusione
+       *[other] è annotata un’esclusione o una tua pausa
     }.
 privacy-off-board = {"**"}Classifica delle monete**: un game master ti ha tolto.
 privacy-purse-own = la tua, { $coins }, { $lines ->
@@ -44,26 +44,26 @@ privacy-more-purses = { $more ->
     [one] un’altra
    *[other] altre { $more }
 }
-privacy-how = Non si leggono messaggi, e del tuo account non si conserva nient’altro. Se il bot viene tolto da questo server, tutto viene cancellato { $days ->
+privacy-how = Non si leggono messaggi, e del tuo account non è conservato nient’altro. Se il bot viene tolto da questo server, tutto viene cancellato { $days ->
     [0] subito
     [one] dopo un giorno
    *[other] dopo { $days } giorni
 }.
 privacy-papers = L’informativa sulla privacy di chi gestisce il bot: { $url }
 privacy-papers-none = Qui non c’è ancora un link all’informativa sulla privacy: chi gestisce il bot può mostrartela.
-privacy-nothing = In questo server non si conserva nulla di te.
-privacy-only-bans = In questo server si conserva di te soltanto un divieto o una tua autoesclusione, anche passati, o che un game master ti ha tolto dalla classifica delle monete, e ciò che ne dice il registro della casa. Non si può cancellare.
+privacy-nothing = In questo server non è conservato nessun dato su di te.
+privacy-only-bans = In questo server sono conservati su di te soltanto un’esclusione o una tua pausa, anche passate, o che un game master ti ha tolto dalla classifica delle monete, e ciò che ne dice il registro della casa. Non si possono cancellare.
 
-privacy-export-text = Tutto ciò che si conserva di te in questo server. Questo file è solo per te.
+privacy-export-text = Tutti i dati conservati su di te in questo server. Questo file è solo per te.
 privacy-export-part = Parte { $part } di { $parts }.
 privacy-export-last = Parte { $part } di { $parts }, l’ultima.
 
-privacy-delete-title = Cancellare ciò che si conserva di te qui?
+privacy-delete-title = Cancellare i dati conservati qui su di te?
 privacy-delete-text =
     {"**"}Si cancella**: il tuo nome e l’ID del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) escono dal gioco.
-    {"**"}Resta**: i libri e le smazzate, perché sono anche degli altri. Le tue borse vi compaiono con lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un divieto o una tua autoesclusione; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una diaria e quanto oggi hai perso e pagato ad altri. Tutto sta sotto codici che solo i dati di questo server possono controllare, e non indica nessuna borsa. Se torni, cominci senza monete iniziali.
+    {"**"}Resta**: i conti e le smazzate, perché sono anche degli altri. Le tue borse vi compaiono con lettere a caso, e nessuno può più dire che erano tue.
+    {"**"}Resta anche**: un’esclusione o una tua pausa; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una paghetta e quanto oggi hai perso e pagato ad altri. Tutto sta sotto codici che solo i dati di questo server possono controllare, e non indica nessuna borsa. Se torni, cominci senza monete iniziali.
     I messaggi già pubblicati nei canali sono di Discord e restano lì. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Non cancellare
@@ -74,7 +74,7 @@ privacy-erased-file = Sono stati sovrascritti anche nel file del database.
 privacy-erased-file-later = Nel file del database saranno sovrascritti appena il programma che lo sta leggendo avrà finito, o al prossimo avvio del bot. Non devi fare nulla.
 privacy-erased-database = Sono stati rimossi anche dal database; restano soltanto nei backup, finché questi non vengono eliminati.
 
-privacy-seated = Stai giocando una smazzata o una partita al tavolo { $inn }, quindi non è stato cancellato nulla. Premi lì **{ $options }**, poi **{ $leave }**, e riprova quando è finita.
+privacy-seated = Stai giocando una smazzata o una partita al tavolo «{ $inn }», quindi non è stato cancellato nulla. Premi lì **{ $options }**, poi **{ $leave }**, e riprova quando è finita.
 privacy-on-hold = Finché non finisce una smazzata o una partita hai monete riservate ({ $coins }), quindi non è stato cancellato nulla. Riprova dopo.
 
 moved-erase = cancellato su richiesta
@@ -82,7 +82,7 @@ about-papers = [Informativa sulla privacy]({ $privacy }) · [Condizioni]({ $term
 about-paper-privacy = [Informativa sulla privacy]({ $privacy })
 about-paper-terms = [Condizioni]({ $terms })
 about-papers-none = Qui non c’è ancora un link all’informativa sulla privacy e alle condizioni: chi gestisce il bot può mostrartele.
-about-privacy = Che cosa si conserva di te, e come cancellarlo: `/privacy`.
+about-privacy = Quali dati su di te sono conservati, e come cancellarli: `/privacy`.
 privacy-key-export = Averlo in un file
 privacy-key-ask = Cancellarlo…
 privacy-key-next = Parte seguente

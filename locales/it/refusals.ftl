@@ -36,7 +36,7 @@ refusal-pot-carried = Nel piatto restano { $pot } per la prossima smazzata: finc
 refusal-deal-is-on = È in corso una smazzata. Aspetta che finisca.
 refusal-no-deal = Non è in corso nessuna smazzata. Avrai le carte con la prossima.
 refusal-not-dealt-in = Non giochi questa smazzata. Avrai le carte con la prossima.
-refusal-stale = Quel pulsante è di una smazzata precedente. Ecco la situazione attuale.
+refusal-stale = Quel pulsante è di una smazzata precedente. Ecco quella attuale.
 refusal-no-patron-free = Nessun giocatore virtuale è libero per questo tavolo.
 refusal-regulars-away = Nessun giocatore virtuale assunto è libero per questo tavolo, e questo server non ne ammette altri. Il game master può assumerne con `/avventore assumi`, o ammettere i giocatori virtuali della casa con `/taverna impostazioni`.
 refusal-no-patron-here = A questo tavolo non ci sono giocatori virtuali.
@@ -69,7 +69,7 @@ refusal-variant = Non conosco questo gioco. `/gioca` li mostra tutti.
 
 # Ciò che è stato scritto non è un numero.
 not-a-bid = «{ $text }» non è una proposta valida. Scrivi un numero intero di punti sopra o sotto 43, per esempio +10, -5 o 0.
-not-asked-now = La domanda non è più aperta. Ecco la situazione attuale.
+not-asked-now = Questa domanda è chiusa. Ecco il tavolo com’è ora.
 
 # Rifiutato dalle regole del gioco. $card è la carta tentata.
 refused-act = { $sentence } { $would }

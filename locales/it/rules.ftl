@@ -77,12 +77,15 @@ quick-top = Trionfo più alto: { $card }.
 quick-bottom = { $high } batte solo { $low }.
 quick-courts-first = Le figure di un seme si equivalgono: vince la prima.
 quick-courts-last = Le figure di un seme si equivalgono: vince l’ultima.
-quick-counts = I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
+quick-counts = I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, { $fool ->
+    [0] il resto
+   *[other] il Matto { $fool }, il resto
+} { $other }.
 quick-counts-tens = { $tens } valgono { $ten }, i re, { $fives } { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
 quick-bonus = Queste carte ti pagano dal piatto: { $cards }.
 quick-marks = Tre prese valgono 1 punto, tutte e cinque 2.
 quick-shares = Le quote: un terzo del piatto, metà del resto, quello che rimane.
-quick-honours = Gli onori pagano: quattro tra le carte da 5 e il Matto, o dieci trionfi.
+quick-honours = Gli onori pagano: quattro tra le carte da 5 punti e il Matto, o almeno dieci trionfi.
 quick-call = Un re del seme d’apertura può chiamare il suo fante.
 quick-rob = L’asso di trionfo può rubare la carta scoperta.
 quick-offer = Mano debole? Chi apre e il mazziere possono proporre di cedere la smazzata.

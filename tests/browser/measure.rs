@@ -110,11 +110,11 @@ impl Hand {
 
     fn next(&self) -> Deed {
         let ways = [
-            "Ready, show nothing",
+            "Show nothing",
             "Discard these",
             "Exchange",
             "Suggest",
-            "Leave it",
+            "Don’t rob",
         ];
         let mut ways = ways.iter().chain(&GO_ON);
         if let Some(deed) = ways.find_map(|way| self.key(way)) {

@@ -237,7 +237,7 @@ impl Player {
             let wanted = |key: &&Control| names.iter().any(|name| key.name.starts_with(name));
             hand.keys.iter().find(wanted).cloned()
         };
-        let ready = key(&["Ready, show nothing"]);
+        let ready = key(&["Show nothing"]);
         let laid = key(&["Discard these", "Exchange"]);
         let bet = key(&GO_ON);
         if let Some(key) = ready.or(laid).or(bet) {

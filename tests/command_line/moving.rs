@@ -329,7 +329,7 @@ async fn is_kept(on: On) {
         (
             "UPDATE sessions SET closed_at = NULL",
             "UPDATE sessions SET closed_at = 16",
-            "an evening of play is open in server 1",
+            "a session of play is open in server 1",
         ),
         (
             "DELETE FROM upgrades WHERE name = 'defaults'",

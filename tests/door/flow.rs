@@ -26,9 +26,9 @@ async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
             .await
             .unwrap();
         let waiting = said(&answer);
-        assert_says(&waiting, "press **Play computer players** at the table");
-        let lobby = with_button(&ann, here, "Play computer players").await;
-        ann.click_label(&lobby, "Play computer players")
+        assert_says(&waiting, "press **Fill seats and deal** at the table");
+        let lobby = with_button(&ann, here, "Fill seats and deal").await;
+        ann.click_label(&lobby, "Fill seats and deal")
             .await
             .unwrap();
         // The message that answered the command becomes the hand.
@@ -95,8 +95,8 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
         .await
         .unwrap();
     let hand_id = answer.message().id();
-    let lobby = with_button(&ann, here, "Play computer players").await;
-    ann.click_label(&lobby, "Play computer players")
+    let lobby = with_button(&ann, here, "Fill seats and deal").await;
+    ann.click_label(&lobby, "Fill seats and deal")
         .await
         .unwrap();
     let mut clicks = 0;

@@ -100,7 +100,7 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
     ann.slash(here, line).await.unwrap();
     let first = hand_below_table(&ann.sees(here));
     let (first, _) = first.expect("first the table, then the hand");
-    ann.click_label(&first, "Play computer players")
+    ann.click_label(&first, "Fill seats and deal")
         .await
         .unwrap();
     inn.hear(&ann, "/triomphe show", "shown again").await;
@@ -195,7 +195,7 @@ async fn after_a_restart_the_same_message_goes_on() {
         })
         .await;
     assert_eq!(public_tables(&ann, here).len(), 1);
-    assert!(after.button("Play computer players").is_some());
+    assert!(after.button("Fill seats and deal").is_some());
     inn.close().await;
 }
 

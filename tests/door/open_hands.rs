@@ -67,9 +67,9 @@ async fn a_hand_changes_when_its_holder_is_asked_and_when_a_trick_ends_and_not_a
         hand(person, here, &["to play. Your cards light up", "You lead"]).await;
     }
     let (mut player, mut asks) = next(&inn, &people).await;
-    if asks.button("Leave it").is_some() {
+    if asks.button("Don’t rob").is_some() {
         // The ace of trumps was turned up: the dealer may take it, which is no card yet.
-        player.click_label(&asks, "Leave it").await.unwrap();
+        player.click_label(&asks, "Don’t rob").await.unwrap();
         (player, asks) = next(&inn, &people).await;
     }
     let before = edits(&inn, &other).await;
@@ -115,7 +115,7 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     pass(Duration::from_secs(13 * 60)).await;
     assert_eq!(edits(&inn, &ben).await, before);
     pass(Duration::from_secs(60)).await;
-    let old = hand(&ann, here, &["no longer updates by itself"]).await;
+    let old = hand(&ann, here, &["has stopped updating"]).await;
     assert_eq!(old.id(), seen.id());
     assert_says(&old.all_text(), "Press **Refresh**");
     assert_eq!(edits(&inn, &ben).await, before + 1);
@@ -123,6 +123,6 @@ async fn after_fourteen_minutes_a_hand_says_once_that_it_no_longer_changes() {
     inn.slash(&ben, "/triomphe show").await;
     assert_eq!(edits(&inn, &ben).await, before + 1);
     let new = inn.press(&ann, &old, "Refresh").await;
-    assert!(!new.all_text().contains("no longer updates"), "{new:?}");
+    assert!(!new.all_text().contains("has stopped updating"), "{new:?}");
     inn.close().await;
 }

@@ -68,7 +68,7 @@ async fn one_refused_request_between_two_deals_closes_no_table() {
         .set_bot_permissions(here, Permissions::VIEW_CHANNEL);
     let shown = inn.ask(&ann, "/triomphe show").await;
     assert_says(&shown, "Discord doesn’t let me show");
-    assert_says(&shown, "**This table has lost its channel**");
+    assert_says(&shown, "**This table’s channel is gone**");
     assert!(!shown.contains("shown again"), "{shown}");
     inn.pass(59 * MINUTE).await;
     let now = look(&inn, table).await;
@@ -148,7 +148,7 @@ async fn whatever_discord_says_of_a_locked_thread_its_table_has_lost_its_place()
         for _ in 0..2 {
             let shown = show(thread).await;
             assert_says(&shown, "Discord doesn’t let me show");
-            assert_says(&shown, "**This table has lost its channel**");
+            assert_says(&shown, "**This table’s channel is gone**");
         }
         let before = standing(&look(&inn, table).await);
         inn.pass(50 * MINUTE).await;

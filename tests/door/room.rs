@@ -353,8 +353,10 @@ pub async fn hand(person: &Person, channel: Id, says: &[&str]) -> Message {
 /// What a hand says when its holder has something to do.
 pub const ASKED: &[&str] = &[
     "Do you want to show",
-    "Do you want to rob",
+    "Rob?",
     "You can rob",
+    "Concede?",
+    "Accept: your side",
     "Are you sure",
     "Your turn",
     "You lead",
@@ -391,10 +393,7 @@ pub async fn asked(person: &Person, channel: Id) -> Option<Message> {
 /// Does what a hand asks for: shows nothing, or plays the first card that may be played.
 pub async fn act(person: &Person, hand: &Message) -> Answer {
     if hand.all_text().contains("Do you want to show") {
-        return person
-            .click_label(hand, "Ready, show nothing")
-            .await
-            .unwrap();
+        return person.click_label(hand, "Show nothing").await.unwrap();
     }
     let green = hand
         .buttons()

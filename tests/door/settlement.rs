@@ -45,12 +45,12 @@ async fn an_evening_ends_with_its_sheet() {
     let gm = inn.game_master("Gus");
     inn.hear(&ann, "/tavern open", "Manage Server").await;
     inn.hear(&ann, "/tavern close", "Manage Server").await;
-    inn.hear(&gm, "/tavern close", "No evening is open").await;
+    inn.hear(&gm, "/tavern close", "No session is open").await;
     inn.hear(&ann, "/tavern panel", "Manage Server").await;
     let panel = inn.slash(&gm, "/tavern panel").await;
-    let shown = inn.press(&gm, &panel, "This evening").await;
-    assert_says(&shown.all_text(), "No evening is open");
-    let none = inn.press(&gm, &panel, "Past evenings").await;
+    let shown = inn.press(&gm, &panel, "This session").await;
+    assert_says(&shown.all_text(), "No session is open");
+    let none = inn.press(&gm, &panel, "Past sessions").await;
     assert_says(&none.all_text(), "no settlement");
     inn.hear(
         &gm,
@@ -60,7 +60,7 @@ async fn an_evening_ends_with_its_sheet() {
     .await;
     inn.hear(&gm, "/tavern open", "already open").await;
     begins_a_deal(&ann, &inn).await;
-    let shown = inn.press(&gm, &panel, "This evening").await.all_text();
+    let shown = inn.press(&gm, &panel, "This session").await.all_text();
     assert!(
         shown.contains("In the pots") && shown.contains("Ann"),
         "{shown}"
@@ -70,12 +70,12 @@ async fn an_evening_ends_with_its_sheet() {
     inn.press(&gm, &asked, "No, change nothing").await;
     inn.hear(&gm, "/tavern open", "already open").await;
     let asked = inn.slash(&gm, "/tavern close").await;
-    let told = inn.press(&gm, &asked, "Close the evening").await;
+    let told = inn.press(&gm, &asked, "Close the session").await;
     assert!(
         told.all_text().contains("Everyone has been told"),
         "{told:?}"
     );
-    inn.table_says(&ann, "The evening ends once The").await;
+    inn.table_says(&ann, "The session ends once The").await;
     inn.hear(&gm, "/tavern close", "1 table is still finishing")
         .await;
     plays_on(&ann, &inn).await;
@@ -99,7 +99,7 @@ async fn an_evening_ends_with_its_sheet() {
     let csv = inn.sandbox.file(&sheet, "settlement.csv").unwrap();
     let csv = String::from_utf8(csv).unwrap();
     assert_eq!(csv.lines().count(), 5, "{csv}");
-    let past = inn.press(&gm, &panel, "Past evenings").await;
+    let past = inn.press(&gm, &panel, "Past sessions").await;
     assert_says(&past.all_text(), "Settlement 1 of 1");
     assert!(past.button("The one before").is_none());
     inn.close().await;
@@ -114,14 +114,14 @@ async fn nothing_to_settle_is_said_and_the_session_is_over() {
     inn.ask(&gm, "/coins balance").await;
     inn.ask(&gm, "/tavern open").await;
     let closes = inn.ask(&gm, "/tavern close").await;
-    assert!(closes.contains("The evening"), "{closes}");
+    assert!(closes.contains("The session"), "{closes}");
     let sheet = sheet(&gm, here).await;
     assert!(sheet.all_text().contains("nothing to settle"));
     assert!(sheet.files().is_empty());
     gm.until(here, |messages| {
         // The settlement is below the answer that announced it.
         let at = |says: &str| messages.iter().position(|m| m.all_text().contains(says));
-        Some((at("The evening is over")? < at("nothing to settle")?).then_some(()))
+        Some((at("The session is over")? < at("nothing to settle")?).then_some(()))
     })
     .await
     .unwrap();
@@ -137,13 +137,13 @@ async fn a_bot_that_was_stopped_posts_the_sheet_when_it_is_back() {
     let asked = inn.slash(&gm, "/tavern close").await;
     // The question outlasts a restart.
     let inn = inn.reopen().await;
-    inn.press(&gm, &asked, "Close the evening").await;
+    inn.press(&gm, &asked, "Close the session").await;
     let inn = inn.reopen().await;
     inn.ask(&ann, "/triomphe hand").await;
     plays_on(&ann, &inn).await;
     sheet(&ann, here).await;
     let inn = inn.reopen().await;
-    inn.after(&gm, "/tavern panel", "Past evenings").await;
+    inn.after(&gm, "/tavern panel", "Past sessions").await;
     let sheets = inn.sandbox.messages(here);
     let sheets = sheets
         .iter()
@@ -168,7 +168,7 @@ async fn where_files_may_not_be_attached_the_sheet_comes_without_them() {
     inn.ask(&gm, "/tavern close").await;
     let sheet = sheet(&gm, here).await;
     assert!(sheet.files().is_empty() && sheet.content().contains("Attach Files"));
-    let again = inn.after(&gm, "/tavern panel", "Past evenings").await;
+    let again = inn.after(&gm, "/tavern panel", "Past sessions").await;
     assert_eq!(again.files().len(), 3);
     inn.close_after(&["50013"]).await;
 }

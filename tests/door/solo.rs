@@ -47,10 +47,10 @@ async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     assert_eq!(alone(&inn, &ann), Some(table));
     let page = inn.slash(&ann, "/play").await;
     assert!(page.button("Play now").is_none(), "{page:?}");
-    let old = inn.press(&ann, &page, "Go on").await;
+    let old = inn.press(&ann, &page, "Continue").await;
     assert_says(&old.all_text(), "for fun");
     let bens = inn.slash(&ben, "/play").await;
-    assert!(bens.button("Go on").is_none(), "{bens:?}");
+    assert!(bens.button("Continue").is_none(), "{bens:?}");
 
     let page = inn.slash(&ann, "/play").await;
     let page = inn.press(&ann, &page, "End it").await;
@@ -64,6 +64,6 @@ async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     assert!(alone(&inn, &ann).is_some());
     inn.pass(61_000).await;
     assert_eq!(alone(&inn, &ann), None);
-    solo(&ann, here, "solo table is over").await;
+    solo(&ann, here, "solo game is over").await;
     inn.close().await;
 }

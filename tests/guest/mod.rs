@@ -67,7 +67,7 @@ pub fn choose(hand: &Message, turn: usize, done: &mut Done) -> Offer {
         word.unwrap_or_default().to_owned()
     };
     if hand.all_text().contains("Do you want to show") {
-        return Offer::Button(hand.button("Ready, show nothing").unwrap().custom_id);
+        return Offer::Button(hand.button("Show nothing").unwrap().custom_id);
     }
     let lays = |id: &str| id.contains(":discard:") || id.contains(":rob:");
     let menus = hand.menus();

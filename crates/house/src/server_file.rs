@@ -67,7 +67,7 @@ pub enum ServerFileError {
         tables: u32,
     },
     /// A session of the server is open.
-    #[error("an evening of play is open in server {0}: close it first, with /tavern close")]
+    #[error("a session of play is open in server {0}: close it first, with /tavern close")]
     OpenSession(GuildId),
     /// The bot has not been started since its version changed.
     #[error("the database is of an older version: start the bot once to bring it up to date")]

@@ -221,8 +221,11 @@ impl QuickCard<'_> {
         if let Some(values) = self.own("values") {
             let worth = |name| number(values, name).unwrap_or_default();
             let mut fives = self.cards_in(values, "fives");
-            if worth("fool") == worth("king") {
+            let mut fool = worth("fool");
+            if fool == worth("king") {
+                // Named among them, so the sentence needs no place of its own for it.
                 fives.push(cards::the_name(words, Card::FOOL));
+                fool = 0;
             }
             // So many cards are told by their numbers.
             let mut tens = numerals(values, "tens");
@@ -240,7 +243,8 @@ impl QuickCard<'_> {
                     "ten" => worth("fool"),
                     "fives" => words.list(&fives),
                     "king" => worth("king"), "queen" => worth("queen"),
-                    "knight" => worth("knight"), "jack" => worth("jack"), "other" => worth("other")
+                    "knight" => worth("knight"), "jack" => worth("jack"),
+                    "fool" => fool, "other" => worth("other")
                 ],
             ));
         }

@@ -1,6 +1,6 @@
 game-troggu = Troggu
 edition-visp = Vispner Regeln
-edition-all_pass-redeal = { $edition }, neue Gabe, wenn alle passen
+edition-all_pass-redeal = { $edition }, neue Runde, wenn alle passen
 play-about-troggu = aus dem Oberwallis, zu dritt bis zu sechst: Nimm den *Tapp* oder spiel Solo gegen alle anderen.
 lesson-aim-troggu = Alle haben { $number } Karten. Wer den Tapp nimmt oder Solo spielt, ist allein gegen alle anderen und braucht mehr als die Hälfte der Punkte in den Stichen. Will niemand, verlieren die meisten Punkte.
 rule-all-pass = Wenn alle passen
@@ -8,14 +8,14 @@ rule-troggu-fool = Der höchste Trumpf, den man zurückhalten darf, oder ein Tru
 rule-troggu-all-pass = Man spielt Misère, oder die Nächsten geben.
 fool-hybrid-choice = zurückhaltbar
 all-pass-misere-choice = Misère
-all-pass-redeal-choice = neue Gabe
+all-pass-redeal-choice = neue Runde
 
 fact-troggu-goal = Wer den *Tapp* nimmt oder *Solo* spielt, ist allein gegen alle anderen und braucht mindestens { $needed } der { $all } Kartenpunkte. Will niemand, spielen alle auf möglichst wenig Punkte.
 fact-troggu-dealt = Zu dritt bekommen alle { $three } Karten, zu viert { $four }, zu fünft { $five }, zu sechst { $six }. Der Rest, { $tapp-three }, { $tapp-four }, { $tapp-five } oder { $tapp-six } Karten, bleibt verdeckt liegen: der *Tapp*.
 fact-troggu-speak = Reihum sagt jeder ein einziges Mal an, zuerst Vorhand: *passen*, *nehmen* oder *Solo*. Nach *nehmen* geht nur noch passen oder *Solo*; ein *Solo* beendet die Ansage sofort. Die höchste Ansage gilt.
-fact-troggu-take = Wer nimmt, nimmt den Tapp auf die Hand und legt ebenso viele Karten verdeckt weg; sie zählen für das eigene Spiel. Weder den Tapp noch die weggelegten Karten sieht sonst jemand vor dem Ende der Gabe.
+fact-troggu-take = Wer nimmt, nimmt den Tapp auf die Hand und legt ebenso viele Karten verdeckt weg; sie zählen für das eigene Spiel. Weder den Tapp noch die weggelegten Karten sieht sonst jemand vor dem Ende der Runde.
 fact-troggu-lay-down = Nicht weggelegt werden dürfen: { $never }. Könige gehen alle vier zusammen oder gar nicht; alle anderen Karten dürfen weg, auch Trümpfe.
-fact-troggu-solo = Beim Solo sieht niemand den Tapp vor dem Ende der Gabe, auch nicht, wer Solo spielt; er zählt aber für das Solo.
+fact-troggu-solo = Beim Solo sieht niemand den Tapp vor dem Ende der Runde, auch nicht, wer Solo spielt; er zählt aber für das Solo.
 fact-troggu-misere = Passen alle, wird *Misère* gespielt: alle für sich, und die meisten Kartenpunkte verlieren. Der Tapp bleibt liegen und zählt für niemanden.
 fact-troggu-redeal = Passen alle, wird nicht gespielt und nichts gezahlt; die nächste Person gibt.
 fact-troggu-lead = Zum ersten Stich spielt aus, wer das Spiel macht; bei einer Misère Vorhand.

@@ -19,7 +19,7 @@ fact-latriomphe-goal-alone = The first player with { $target ->
 } wins the match.
 fact-latriomphe-dealt = Everyone is dealt { $cards } cards: three, then two.
 fact-latriomphe-turned = The next card is turned up. Its suit is the trump suit.
-fact-latriomphe-robbing = Whoever holds the ace of trumps can take the turned card, and the cards right under it as long as they are trumps. If the ace itself is turned up, the dealer can. If it wasn’t turned up, everyone is asked whether they want to rob, so nobody learns who could.
+fact-latriomphe-robbing = Whoever holds the ace of trumps can take the turned-up card, and any trumps right under it. If the ace itself is turned up, the dealer can. Otherwise everyone is asked, so nobody learns who could.
 fact-latriomphe-robbing-lays = For every card taken, the robber puts one card of their choice face down under the stock. Everyone sees what’s taken, but nobody sees what’s put back.
 fact-latriomphe-robbing-turned = Whoever holds the ace of trumps can take the turned card, and no other. If the ace itself is turned up, the dealer can. If it wasn’t turned up, everyone is asked whether they want to rob, so nobody learns who could.
 fact-latriomphe-robbing-lays-one = The robber puts one card face down under the stock in exchange, even the turned card itself. Everyone sees what’s taken, but nobody sees what’s put back.

@@ -1,14 +1,14 @@
 game-mitigati = Mitigati
 edition-rufus = Rufus rules
 play-about-mitigati = three players settle or fight: you bid on what your hand is worth before you play it.
-lesson-aim-mitigati-rufus = Everyone plays for themselves. You start with { $number } cards and get more while you bid; the points of the cards in your tricks count: with more than an equal share you win, with less you lose.
+lesson-aim-mitigati-rufus = Everyone plays for themselves. You start with { $number } cards and get more during the bidding. More than an equal share of the card points wins, less loses.
 
 fact-mitigati-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-mitigati-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.
 fact-mitigati-dealt-for-bids = Everyone is dealt { $first } cards, then { $next } more at a time, three times. There’s a bidding round after the first { $first } cards and after each of the next two deals of { $next }. After the final cards, the dealer also takes the { $talon } left over and discards { $talon } face down; those count for the dealer.
 fact-mitigati-bids = In turn, starting with the player after the dealer, each player bids a number of points above or below { $mean }, or asks for more cards.
-fact-mitigati-bids-agreed = As soon as all three have bid and the bids add up to zero, the deal is settled at those bids and isn’t played.
-fact-mitigati-bids-more = When your turn comes round again, you can keep or lower your bid, but never raise it. All bids are dropped and more cards dealt if someone asks for more, if the bids add up to less than zero, or if nobody changes their bid for a full round of the table. If there’s no agreement in the third bidding round, the deal is played.
+fact-mitigati-bids-agreed = As soon as all three have bid and the bids add up to 0, they’re paid out as they stand and no cards are played.
+fact-mitigati-bids-more = Next turn you may keep or lower your bid, never raise it. More cards are dealt, and bids start again, if someone asks, if the bids fall below 0, or if a full round changes nothing. After the third round you play.
 fact-mitigati-discard = The dealer can’t discard kings, the Fool or any trump.
 fact-mitigati-discard-too-few = If that leaves the dealer fewer than three cards to discard, the lowest trumps make up the number, but never these: { $never }.
 fact-mitigati-discard-only-trump = The dealer can’t discard any of these: kings, the Fool, { $fives }. One exception: { $bagatto } can be discarded if it’s the dealer’s only trump, with or without the Fool.
@@ -17,4 +17,4 @@ fact-mitigati-values = Kings, { $fives } count { $king } each, queens { $queen }
 fact-mitigati-pays = For every card point above { $mean } you get { $price }; for every point below, you pay the same. Including honours, you can lose at most { $most } per deal.
 fact-mitigati-honours = The honours are the four kings, { $trio }. Just before your first card, your honours are shown, and each opponent pays you for them: an honour point is worth as much as a card point.
 fact-mitigati-honours-sets = You’re paid for the best set you hold: any four honours earn { $four } points, { $trio } together { $three }, all four kings { $kings }. Each honour beyond that set adds { $each }.
-fact-mitigati-honours-trumps = If you hold { $many } or more trumps, each of them earns a point as well. The Fool counts among them only if you need it to reach ten.
+fact-mitigati-honours-trumps = With { $many } or more trumps, each counts a point. The Fool counts only as the tenth.

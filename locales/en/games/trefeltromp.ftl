@@ -7,7 +7,7 @@ edition-raises-unlimited = { $edition }, unlimited raises
 play-about-trefeltromp = three cards and four rounds of betting: an old cousin of poker.
 lesson-aim-trefeltromp = You have { $number } cards, to be shown one at a time. Before each showing there’s a betting round, and the best card shown wins part of the pot.
 
-fact-trefeltromp-goal = Three cards each, four betting rounds. You put down one card at a time, and each time the best card takes a share of the pot.
+fact-trefeltromp-goal = Three cards each, four betting rounds. You play one card face down at a time, and each time the best card takes a share of the pot.
 fact-trefeltromp-order = Suits don’t matter. Strongest first: trumps 21 to 1, then the Fool, then aces, then courts (king, queen, knight and jack all rank equally), then 10 down to 2.
 fact-trefeltromp-fool = The Fool is the lowest trump: it beats every plain card and loses to every other trump.
 fact-trefeltromp-ante = Everyone pays the ante into the pot: { $ante }.
@@ -16,7 +16,7 @@ fact-trefeltromp-directions = Cards are dealt anticlockwise, but the betting goe
 fact-trefeltromp-next-dealer = The player to the dealer’s right deals next.
 fact-trefeltromp-rounds = First a betting round (*fyrsturkalla*), then the exchange. Then come three cards, each after its own betting round: *banen* after *banenkalla*, *detuiler* after *detuilerkalla*, *debekranse* after *debekransekalla*.
 fact-trefeltromp-exchange = In the exchange, everyone still in can swap one card for a new one. All decide at the same time.
-fact-trefeltromp-laying = Everyone still in puts a card face down and can’t take it back. Once everyone has, the cards are shown together.
+fact-trefeltromp-laying = Everyone still in plays a card face down and can’t take it back. Once everyone has, the cards are shown together.
 fact-trefeltromp-bets = Check, bet, call, raise or fold. A bet is at least { $ante }; a raise adds at least as much as the last bet or raise. If you have less, you can still go all in.
 fact-trefeltromp-raises = Each round allows a bet and { $raises ->
     [one] 1 full raise

@@ -6,9 +6,9 @@ lesson-aim-troggu = Everyone has { $number } cards. Whoever takes the tapp or pl
 rule-all-pass = If all pass
 rule-troggu-fool = The highest trump that may be withheld, or a trump like any other.
 rule-troggu-all-pass = A misère is played, or the next player deals.
-fool-hybrid-choice = hybrid
-all-pass-misere-choice = misere
-all-pass-redeal-choice = redeal
+fool-hybrid-choice = can be withheld
+all-pass-misere-choice = misère
+all-pass-redeal-choice = next dealer deals
 
 fact-troggu-goal = Whoever takes the *tapp* or plays *solo* is alone against all the others and needs { $needed } or more of the { $all } card points. If nobody wants to, everyone plays for the fewest.
 fact-troggu-dealt = With three players everyone is dealt { $three } cards, with four { $four }, with five { $five }, with six { $six }. The rest, { $tapp-three }, { $tapp-four }, { $tapp-five } or { $tapp-six } cards, stay face down: the *tapp*.

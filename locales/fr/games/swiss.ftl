@@ -11,4 +11,4 @@ fact-swiss-fool-dealer = Si le donneur n’a fait aucun pli, il donne une carte 
 fact-swiss-values = Les rois, le Mat, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }.
 fact-swiss-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes.
 fact-swiss-total = Une donne compte { $all } points. On additionne ceux de toutes les donnes de la partie.
-fact-swiss-tie = À égalité, on partage ; les pièces qui restent sont données une à une, dans l’ordre de la donne, à partir de la personne qui suit le donneur.
+fact-swiss-tie = À égalité, on partage ; les pièces qui restent sont données une à une, dans l’ordre de la donne, en commençant après le donneur.

@@ -5,4 +5,4 @@ edition-pack-small = { $edition }, petit jeu
 edition-fool-excuse = { $edition }, le Mat comme excuse
 edition-fool-highest = { $edition }, le Mat comme plus fort atout
 play-about-triomphe = une courte lutte pour un pot : montre les cartes qui paient, puis fais le plus de plis.
-lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. La personne qui fait le plus de plis gagne ce qu’il y a au pot ; à égalité, c’est la première arrivée à ce nombre.
+lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. Qui fait le plus de plis gagne le pot ; à égalité, qui y est arrivé d’abord.

@@ -6,7 +6,7 @@ lesson-aim-troggu = Chacun a { $number } cartes. Qui prend le tapp ou joue solo 
 rule-all-pass = Si tous passent
 rule-troggu-fool = Le plus fort atout, qu’on peut retenir, ou un atout comme les autres.
 rule-troggu-all-pass = On joue une misère, ou la personne suivante donne.
-fool-hybrid-choice = hybride
+fool-hybrid-choice = qu’on peut retenir
 all-pass-misere-choice = misère
 all-pass-redeal-choice = nouvelle donne
 

@@ -9,6 +9,6 @@ fact-scarto-discard = I re, il Matto, { $fives } non si possono scartare.
 fact-scarto-discard-only-trump = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere, con o senza il Matto.
 fact-scarto-discard-only-trump-no-fool = I re, il Matto, { $fives } non si possono scartare. Un’eccezione: { $bagatto }, se è l’unico trionfo del mazziere e il mazziere non ha il Matto.
 fact-scarto-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
-fact-scarto-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si tiene da parte.
+fact-scarto-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si conta a parte.
 fact-scarto-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte. Due carte avanzate valgono 1 in meno.
 fact-scarto-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Puoi perdere al massimo { $most } a smazzata.

@@ -13,6 +13,6 @@ fact-tarocchi-discard = I re, il Matto, { $fives } non si possono scartare.
 fact-tarocchi-courts-first = Re, dama, cavallo e fante dello stesso seme si equivalgono: fra due figure vince quella giocata per prima.
 fact-tarocchi-courts-last = Re, dama, cavallo e fante dello stesso seme si equivalgono: fra due figure vince quella giocata per ultima.
 fact-tarocchi-fool = Se giochi il Matto resta sempre tuo, anche se non fai nessuna presa: chi vince quella presa ha solo le altre due carte.
-fact-tarocchi-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si tiene da parte.
+fact-tarocchi-values = I re, { $fives } valgono { $king } punti ciascuno, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, ogni altra carta { $other }. Il Matto vale { $fool } e si conta a parte.
 fact-tarocchi-threes = Le carte si contano a gruppi di tre, e ogni gruppo vale 2 punti in meno della somma delle sue carte. Due carte avanzate valgono 1 in meno.
 fact-tarocchi-pays = Per ogni punto sopra { $mean } ricevi { $price }; per ogni punto sotto paghi lo stesso. Puoi perdere al massimo { $most } a smazzata.

@@ -6,7 +6,7 @@ lesson-aim-troggu = Ognuno ha { $number } carte. Chi prende il tapp o gioca solo
 rule-all-pass = Se tutti passano
 rule-troggu-fool = Il trionfo più alto, che si può trattenere, o un trionfo come gli altri.
 rule-troggu-all-pass = Si gioca una misère, o dà le carte il prossimo.
-fool-hybrid-choice = ibrido
+fool-hybrid-choice = trattenibile
 all-pass-misere-choice = misère
 all-pass-redeal-choice = si ridà
 

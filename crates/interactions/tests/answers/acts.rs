@@ -181,7 +181,7 @@ async fn a_form_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
     }
     // The button of a question that was already answered says so.
     let late = room.press(&ann, &hand, other).await.unwrap();
-    assert_says(&late.text(), "no longer being asked");
+    assert_says(&late.text(), "question is closed");
 }
 
 /// The hash shown at the table.

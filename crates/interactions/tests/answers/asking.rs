@@ -287,17 +287,17 @@ async fn who_keeps_away_is_told_until_when() {
     away("two", "whole number of days").await;
     away("7", kept).await;
     let start = "/triomphe start stake:5";
-    hear(&room, &ann, start, "You asked to be kept away").await;
+    hear(&room, &ann, start, "You’re taking a break").await;
     away("3", "not shorter").await;
     // For long, it asks first.
-    let asked = away("31", "Keep away for 31 days?").await;
+    let asked = away("31", "Take a break for 31 days?").await;
     let told = press(&room, &ann, &asked, "No, change nothing").await;
     assert_says(&told.text(), "Nothing was changed");
     away("8", kept).await;
-    let asked = away("365", "Keep away for 365").await;
-    let told = press(&room, &ann, &asked, "Keep me away").await;
+    let asked = away("365", "Take a break for 365").await;
+    let told = press(&room, &ann, &asked, "Take the break").await;
     assert_says(&told.text(), kept);
-    away("300", "Keep away for 300").await;
+    away("300", "Take a break for 300").await;
     away("30", "not shorter").await;
 }
 

@@ -184,7 +184,7 @@ pub async fn open(room: &Room, host: &Guest, terms: Terms, company: Company) -> 
 
 /// Everybody at the table is there: computer players take the other chairs, and the host deals.
 pub async fn deal_with_patrons(room: &Room, host: &Guest, table: TableId) {
-    for label in ["Seat computer players", "Deal"] {
+    for label in ["Fill empty seats", "Deal"] {
         let lobby = room.table(table).await.unwrap();
         if !labels(&lobby).contains(&label) {
             continue;

@@ -21,7 +21,7 @@ const WORDS: usize = 350;
 
 /// Presses what goes on: *Next*, the first legal card or option, *Play it*. The lesson stays in its message.
 async fn click(room: &Room, ann: &Guest, lesson: &Message) -> Message {
-    for label in ["Next", "Play on", "Play it"] {
+    for label in ["Next", "Continue", "Play it"] {
         if labels(lesson).contains(&label) {
             let answer = room.press(ann, lesson, label).await.unwrap();
             assert!(matches!(answer, Answer::Changed(_)), "{}", answer.text());

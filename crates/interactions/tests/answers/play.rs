@@ -263,7 +263,7 @@ async fn a_hint_is_given_once_and_never_in_public() {
     let ann = guest(&room, 1, "Ann").await;
     let terms = || terms("swiss", "classic", 1);
     // Whoever is new to a game is offered its lesson first.
-    for hint in ["New to this game?", "Your cards appear in this message"] {
+    for hint in ["New to this game?", "Your cards will appear here. Lost"] {
         let (table, first) = open(&room, &ann, terms(), Company::Friends).await;
         assert_says(&first.text(), hint);
         // The hint stays while she looks at this table; at the next one it is not repeated.
@@ -374,7 +374,7 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     let table = room.newest_table().unwrap();
     let public = room.table(table).await.unwrap();
     assert_says(&public.text(), "nobody wins or loses coins");
-    room.press(&ann, &public, "Play computer players")
+    room.press(&ann, &public, "Fill seats and deal")
         .await
         .unwrap();
     play_out(&room, &[&ann], table).await;

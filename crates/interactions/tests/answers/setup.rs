@@ -236,7 +236,7 @@ async fn help_tells_the_game_master_how_the_house_is_run_and_nobody_else() {
     let room = room().await;
     let [ann] = people(&room).await;
     let gwen = gwen(&room).await;
-    let (heading, line) = ("You run the house", "`/tavern open`");
+    let (heading, line) = ("Running the house", "`/tavern open`");
     let told = hear(&room, &gwen, "/help", heading).await;
     assert_says(&told.text(), line);
     let told = slash(&room, &ann, "/help").await.text();
@@ -365,7 +365,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
         &room,
         &ann,
         "/coins allowance",
-        "no allowance on this server",
+        "no allowance in this server",
     )
     .await;
     let table = room.table(room.newest_table().unwrap()).await.unwrap();

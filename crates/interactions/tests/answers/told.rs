@@ -72,7 +72,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     let books = after(&room, &gwen, "/tavern panel", "Books").await;
     // Ann's 100 at the start, and the dragon's 50. Gwen has needed no purse.
     for says in [
-        "From the mint: 150 coins",
+        "Coins created: 150 coins",
         "purses: 150 coins",
         "add up to **0 coins**",
         "=a dragon",

@@ -31,8 +31,8 @@ fn one_is_no_plural() {
         ];
         words.with("sheet-points", told)
     };
-    assert_eq!(points(1), "Ann: **1** card point (26 to break even): −25");
-    assert_eq!(points(3), "Ann: **3** card points (26 to break even): −25");
+    assert_eq!(points(1), "Ann: **1** card point (break-even 26): −25");
+    assert_eq!(points(3), "Ann: **3** card points (break-even 26): −25");
 }
 
 #[test]

@@ -220,7 +220,7 @@ fn a_bid_that_settles_says_what_it_costs() {
                     let second = hand_confirming(&words(), &look, Act::Bid(points)).unwrap();
                     let says = match points {
                         ..0 => format!("costs you {}", words().coins(Coins(-coins))),
-                        0 => "neither win nor lose".to_owned(),
+                        0 => "break even".to_owned(),
                         _ => format!("you win {}", words().coins(Coins(coins))),
                     };
                     assert!(second.as_text().contains(&says), "{}", second.as_text());
@@ -343,7 +343,7 @@ fn who_looks_at_the_own_hand_after_a_deal_reads_what_they_won_or_lost() {
         look.table.viewer = Some(MemberId(viewer));
         let coins = outcome.coins[Seat::new(seat).unwrap()].0;
         let says = match coins {
-            0 => "You neither won nor lost".to_owned(),
+            0 => "You broke even".to_owned(),
             1.. => format!("You won {}", words().coins(Coins(coins))),
             _ => format!("You lost {}", words().coins(Coins(-coins))),
         };
@@ -423,7 +423,7 @@ fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     let look = between(&tavern_case(1, usize::MAX));
     let anew = shuffled_anew(&german, &look, scenes::NOON);
     assert!(anew.contains("**Donne suivante**"), "{anew}");
-    assert!(!anew.contains("Nächste Gabe"), "{anew}");
+    assert!(!anew.contains("Nächste Runde"), "{anew}");
     let kick = refusal::house_refusal(&german, &HouseRefusal::Table(Refusal::KickYourself));
     assert!(kick.contains("**Tisch verlassen**"), "{kick}");
     let panel = orders(&german, &look, MemberId(11), Rank::Guest).as_text();

@@ -120,8 +120,8 @@ fn a_lobby_names_its_own_buttons_and_offers_a_deal_where_it_can_deal() {
         "Deal me in",
         "Deal",
         "Add computer player",
-        "Play computer players",
-        "Seat computer players",
+        "Fill seats and deal",
+        "Fill empty seats",
     ];
     let all = [
         None,

@@ -140,7 +140,7 @@ fn the_list_says_of_a_deal_that_ended_no_match_only_that_it_was_one_of_a_match()
     };
     let says = [
         (Language::English, "one deal of a match"),
-        (Language::German, "eine Gabe einer Partie"),
+        (Language::German, "eine Runde einer Partie"),
         (Language::French, "une donne d’une partie"),
         (Language::Italian, "una smazzata di una partita"),
     ];

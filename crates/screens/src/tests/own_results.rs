@@ -55,7 +55,7 @@ fn stated(text: &str) -> i64 {
     } else if let Some(lost) = text.strip_prefix("**You lost ") {
         -number(lost)
     } else {
-        assert!(text.starts_with("**You neither won nor lost**"), "{text}");
+        assert!(text.starts_with("**You broke even**"), "{text}");
         0
     }
 }
@@ -90,8 +90,8 @@ fn a_player_reads_what_the_payments_moved_and_why() {
         "the others folded",
         "honours (",
         "at your bid",
-        "with 26",
-        "with 43",
+        "break-even 26",
+        "break-even 43",
         "your side has",
         "you won the match",
         "your side won the match",
@@ -149,20 +149,20 @@ fn a_result_says_its_numbers() {
             "tarocchi-white-parrot.jsonl",
             0,
             0,
-            "**You lost 7 coins**: 19 card points, with 26 to break even.",
+            "**You lost 7 coins**: 19 card points, break-even 26.",
         ),
         // 28 coins of honours: 20 points from each opponent, less 12 for Ann's; and 8 points above 43.
         (
             "mitigati-chee.jsonl",
             0,
             2,
-            "**You won 36 coins**: honours (+28) and 51 card points, with 43 to break even (+8).",
+            "**You won 36 coins**: honours (+28) and 51 card points, break-even 43 (+8).",
         ),
         (
             "troccas-classic.jsonl",
             0,
             1,
-            "**You lost 8 coins**: your side has 28 card points, with 36 to break even.",
+            "**You lost 8 coins**: your side has 28 card points, break-even 36.",
         ),
         (
             "triomphe-tavern.jsonl",
@@ -180,7 +180,7 @@ fn a_result_says_its_numbers() {
             "swiss-classic.jsonl",
             3,
             0,
-            "**You neither won nor lost**: nobody is ahead, so all stakes are returned \
+            "**You broke even**: nobody is ahead, so all stakes are returned \
              (**Ann**: **78** · **Bob**: **78** · **Odile Carter**: **78**).",
         ),
         (

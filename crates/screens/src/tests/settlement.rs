@@ -123,7 +123,7 @@ fn file(screen: &Screen, name: &str) -> String {
 fn a_sheet_says_who_won_what_and_where() {
     let screen = sheet(&gold(), &two_tables());
     let text = shown(&screen);
-    let words = "(picture fortunes: Won and lost at the tables over the evening: Ann +12 gp 3 cp, =Bob −9 gp 3 cp";
+    let words = "(picture fortunes: Won and lost at the tables in this session: Ann +12 gp 3 cp, =Bob −9 gp 3 cp";
     assert!(text.contains(words), "{text}");
     let sheet = &screen.text;
     for line in [

@@ -191,7 +191,7 @@ fn a_checked_shuffle_says_what_holds_and_hands_out_the_record() {
 #[test]
 fn a_closed_shuffle_shows_its_hash_only() {
     let screen = shown(&verified(&words(), &told(None), &[]));
-    assert!(screen.contains(&hash().to_string()) && screen.contains("until the evening"));
+    assert!(screen.contains(&hash().to_string()) && screen.contains("until the session"));
     assert!(!screen.contains(&proof().0.seed.digits()));
     let mut running = told(None);
     running.is_over = false;
