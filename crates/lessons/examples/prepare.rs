@@ -76,6 +76,14 @@ fn prepared(variant: Variant, topics: Vec<Topic>) -> Option<String> {
         if record.dealer == Lesson::LEARNER {
             continue;
         }
+        // Nor does a first deal turn everything round: in a misère the most points lose.
+        if record
+            .result
+            .as_ref()
+            .is_some_and(|result| result["ended"] == "misere")
+        {
+            continue;
+        }
         let well = fares_well(&record);
         let topics = topics.clone();
         let line = Prepared { topics, record };

@@ -288,7 +288,7 @@ fn is_true(told: &Explanation, stand: &Stand) {
         Topic::LayDown => {
             assert_eq!(view.stage, Stage::Discard);
             assert_eq!(view.declarer(), Some(me));
-            let laid = i64::from(view.hand.len()) - view.variant.hand_size() as i64;
+            let laid = i64::from(view.hand.len()) - view.variant.hand_size(view.seats) as i64;
             assert_eq!(told.number, laid);
         }
         Topic::PlayedOut => {
@@ -583,7 +583,9 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
         Choice::Lay(cards) => Act::Lay(one(cards, random)),
         Choice::Talk(_) if random.random_ratio(1, 2) => Act::Say(Word::Solo),
         Choice::Talk(_) => Act::Say(Word::Pass),
-        Choice::Discard { count, from } => Act::Discard(from.iter().take(count as usize).collect()),
+        Choice::Discard { count, from, .. } => {
+            Act::Discard(from.iter().take(count as usize).collect())
+        }
         other => panic!("a learner is not asked for {other:?}"),
     }
 }
@@ -639,7 +641,7 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
                         Choice::Vole => Act::Stop,
                         Choice::Answer => Act::Accept,
                         Choice::Talk(_) => Act::Say(Word::Pass),
-                        Choice::Discard { count, from } => {
+                        Choice::Discard { count, from, .. } => {
                             Act::Discard(from.iter().take(count as usize).collect())
                         }
                         other => panic!("a learner is not asked for {other:?}"),
