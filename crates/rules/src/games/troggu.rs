@@ -70,8 +70,8 @@ const COUNTING: Counting = Counting {
 impl Rules for Edition {
     const GAME: &'static str = "troggu";
     const INTRODUCTION: Introduction = Introduction {
-        level: Level::Medium,
-        place: 5,
+        level: Level::Hard,
+        place: 3,
         edition: EDITION,
         minutes: 2,
     };
