@@ -428,7 +428,11 @@ fn others_followed(deal: &Deal) {
                 .iter()
                 .filter(|(by, _)| by == seat)
                 .map(|(_, card)| *card);
-            let held: Vec<Card> = held.filter(|card| !is_excuse(&view, *card)).collect();
+            // Whoever has no other trump than the Fool may withhold it (RULES.md TG-5).
+            let is_hybrid = |card: Card| card == Card::FOOL && view.variant.can_withhold_fool();
+            let held: Vec<Card> = held
+                .filter(|card| !is_excuse(&view, *card) && !is_hybrid(*card))
+                .collect();
             let has = |suit: Option<Suit>| held.iter().any(|card| Some(card.suit()) == suit);
             if is_excuse(&view, *card) {
                 continue;
