@@ -247,9 +247,9 @@ key-fold = Aussteigen
 key-bet = { $coins } setzen
 key-bet-half = ½ Pott · { $coins }
 key-bet-pot = Pott · { $coins }
-key-raise = Erhöhen auf { $coins }
-key-raise-half = ½ Pott · auf { $coins }
-key-raise-pot = Pott · auf { $coins }
+key-raise = Erhöhen → { $coins }
+key-raise-half = ½ Pott → { $coins }
+key-raise-pot = Pott → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 

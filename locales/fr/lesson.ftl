@@ -21,8 +21,16 @@ key-lesson-go-on-in = Continuer : { $game }
 key-play-fun = Jouer pour le plaisir
 
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
-lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number }.
-lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number }.
+lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number ->
+    [0] zéro
+    [one] un
+   *[other] { $number }
+}.
+lesson-trumps-other = Les atouts sont les images numérotées : ils battent toute autre couleur et les plus hauts battent les plus bas, mais { $card } les bat tous. Tu en as { $number ->
+    [0] zéro
+    [one] un
+   *[other] { $number }
+}.
 lesson-turned = La carte retournée, { $card }, fixe l’atout ({ $suit }) : le plus petit bat toute carte d’une autre couleur. Dans chaque couleur, l’ordre est { $order }.
 lesson-partner = Tu as **{ $name }** pour partenaire, en face de toi. Vos plis comptent ensemble.
 lesson-counters = La plupart des cartes valent peu. Voici celles qui valent le plus : { $cards }.

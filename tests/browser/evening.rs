@@ -100,14 +100,16 @@ impl Evening {
         self.suggested("game").await;
         self.tab().await;
         self.page.press("taver").await;
-        self.suggested("Triomphe Forcée (tavern)").await;
+        self.suggested("Triomphe Forcée (tavern, modern)").await;
         self.tab().await;
         self.page.press("com").await;
         self.suggested("computer-players").await;
         self.tab().await;
         self.page.press("2").await;
-        self.line_is("/triomphe start stake:2 game:Triomphe Forcée (tavern) computer-players:2")
-            .await;
+        self.line_is(
+            "/triomphe start stake:2 game:Triomphe Forcée (tavern, modern) computer-players:2",
+        )
+        .await;
         self.enter().await;
         self.seats(3).await;
         self.key("Add computer player").await;

@@ -1,7 +1,7 @@
 game-mitigati = Mitigati
 edition-rufus = Rufus rules
 play-about-mitigati = three players settle or fight: you bid on what your hand is worth before you play it.
-lesson-aim-mitigati-rufus = Everyone plays for themselves. You start with { $number } cards and get more during the bidding. More than an equal share of the card points wins, less loses.
+lesson-aim-mitigati-rufus = Everyone plays for themselves, with { $number } cards and more during the bidding. More than an equal share of the card points wins, less loses.
 
 fact-mitigati-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-mitigati-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.

@@ -23,7 +23,7 @@ async fn every_command_answers_in_a_sentence() {
         ("/triomphe leave", "no open table"),
         ("/triomphe close", "no open table"),
         ("/triomphe past", "No deal has been finished here"),
-        ("/rules", "Triomphe Forcée (tavern)"),
+        ("/rules", "Triomphe Forcée (tavern, modern)"),
         ("/rules game:Viéville", "Triomphe Forcée (Viéville)"),
         ("/rules game:bridge", "no such game"),
         ("/triomphe start game:bridge", "no such game"),
@@ -283,7 +283,7 @@ async fn who_keeps_away_is_told_until_when() {
         assert_says(&answer.text(), says);
         answer
     };
-    let kept = "join tables here again";
+    let kept = "you can join again";
     away("two", "whole number of days").await;
     away("7", kept).await;
     let start = "/triomphe start stake:5";

@@ -280,7 +280,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
     assert_eq!(asked.only_for, Some(ben.member));
     for words in [
         "**5 coins** at stake",
-        "**Join** under **Table…** lets you take over again",
+        "**Join** (under **Table…**) lets you take over again",
     ] {
         assert_says(&asked.text(), words);
     }

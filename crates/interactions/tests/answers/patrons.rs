@@ -16,7 +16,7 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
     let hire = |rest: &str| format!("/patron hire temper:bold skill:novice {rest}");
     for (who, line, says) in [
         (&ann, &*hire("name:Wolf face:wolf"), "Manage Server"),
-        (&ann, "/patron list", "No patrons are hired"),
+        (&ann, "/patron list", "No patrons have been hired yet"),
         (
             &gwen,
             "/patron hire name:Wolf face:wolf temper:sly skill:master purse:300",
@@ -73,7 +73,13 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
     assert_says(&gone.text(), "310 coins went back");
     let again = press(&room, &gwen, &wolf, "Dismiss").await;
     assert_says(&again.text(), "No hired patron has that name");
-    hear(&room, &ann, "/patron list", "No patrons are hired").await;
+    hear(
+        &room,
+        &ann,
+        "/patron list",
+        "No patrons have been hired yet",
+    )
+    .await;
     hear(&room, &gwen, "/patron play", "no open table").await;
 }
 

@@ -153,10 +153,10 @@ async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     let table = alone(&room, &ann);
     let page = room.play_page(&ann).await.unwrap();
     assert_lacks(&page, "Play now");
-    let on = press(&room, &ann, &page, "Go on").await;
+    let on = press(&room, &ann, &page, "Continue").await;
     assert_says(&on.text(), "for fun");
     assert_eq!(alone(&room, &ann), table);
-    assert_lacks(&room.play_page(&ben).await.unwrap(), "Go on");
+    assert_lacks(&room.play_page(&ben).await.unwrap(), "Continue");
     let page = room.play_page(&ann).await.unwrap();
     let page = press(&room, &ann, &page, "End it").await;
     assert_has(&page, "Play now");
@@ -186,7 +186,7 @@ async fn where_only_age_restricted_channels_may_be_played_in_nobody_plays_alone_
     let ann = guest(&room, 1, "Ann").await;
     let page = room.play_page(&ann).await.unwrap();
     assert_refuses(&page);
-    for label in ["Play now", "Invite friends", "Go on"] {
+    for label in ["Play now", "Invite friends", "Continue"] {
         assert_lacks(&page, label);
     }
     // In another channel it can be pressed, and here the same button is refused.
@@ -217,7 +217,7 @@ async fn a_solo_table_of_before_the_age_setting_is_played_to_the_end_of_its_deal
     assert_refuses(&press(&room, &ann, &hand, "Refresh").await);
     let page = room.play_page(&ann).await.unwrap();
     assert_refuses(&page);
-    for label in ["Play now", "Go on"] {
+    for label in ["Play now", "Continue"] {
         assert_lacks(&page, label);
     }
     // The deal that is on goes on in its message, the next does not begin.
@@ -249,7 +249,7 @@ async fn a_solo_table_of_before_the_age_setting_is_played_to_the_end_of_its_deal
         ..ann.clone()
     };
     let other = room.play_page(&there).await.unwrap();
-    let hand = press(&room, &there, &other, "Go on").await;
+    let hand = press(&room, &there, &other, "Continue").await;
     assert_says(&hand.text(), "for fun");
     let page = room.play_page(&ann).await.unwrap();
     let page = press(&room, &ann, &page, "End it").await;
@@ -367,7 +367,7 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     })
     .await;
     let page = slash(&room, &ann, "/play").await;
-    let broke = "The house pays the computer players";
+    let broke = "The house has only";
     let told = press(&room, &ann, &page, "Play now").await;
     assert_says(&told.text(), broke);
     press(&room, &ann, &told, "For fun").await;

@@ -352,7 +352,7 @@ async fn a_server_of_before_keeps_its_coins_and_its_game_master_hears_of_it_once
     assert_eq!(told.only_for, Some(gwen.member));
     for says in [
         news,
-        "starting coins (100 coins)",
+        "starting coins 100 coins",
         "2,500 coins",
         "/tavern setup",
     ] {

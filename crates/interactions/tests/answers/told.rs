@@ -74,7 +74,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     for says in [
         "Coins created: 150 coins",
         "purses: 150 coins",
-        "add up to **0 coins**",
+        "come to **0 coins**",
         "=a dragon",
     ] {
         assert_says(&books.text(), says);

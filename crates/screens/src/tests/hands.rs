@@ -515,7 +515,7 @@ fn cards_of_trefeltromp_that_left_the_hand_are_told_by_how_they_did() {
     // Cyd swapped the four of coins and has laid the second trump.
     let laid = own(7, 10, 2);
     assert!(laid.contains("You swapped away: Four of Coins"), "{laid}");
-    assert!(laid.contains("You laid: The Popess"), "{laid}");
+    assert!(laid.contains("You played face down: The Popess"), "{laid}");
     let swapped = own(7, 4, 0);
     assert!(
         swapped.contains("You swapped away: Two of Coins"),

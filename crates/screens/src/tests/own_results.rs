@@ -89,7 +89,7 @@ fn a_player_reads_what_the_payments_moved_and_why() {
         "shares of the pot",
         "the others folded",
         "honours (",
-        "at your bid",
+        "and yours was",
         "break-even 26",
         "break-even 43",
         "your side has",

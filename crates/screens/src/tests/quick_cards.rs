@@ -73,7 +73,7 @@ fn it_says_which_suits_are_reversed_and_what_counts() {
     assert!(text(&words, "mitigati", "chee").contains("Top trump: Judgement."));
     assert!(text(&words, "scarto", "mcleod").contains("Win more than 26 of the 78 card points."));
     assert!(text(&words, "troccas", "classic").contains("Win more than 36 of the 72 card points"));
-    let counts = "count 5, queens 4, knights 3, jacks 2, the rest 1.";
+    let counts = "count 5, queens 4, knights 3, jacks 2, the Fool 4, the rest 1.";
     // The Fool counts as much as a king where it goes from pile to pile (RULES.md 6 and 7).
     for (game, edition, counts) in [("swiss", "classic", true), ("scarto", "chee", false)] {
         let said = text(&words, game, edition);
