@@ -287,6 +287,7 @@ const UNSAID: [(&str, &[&str]); 4] = [
             "computers",
             "do not",
             "does not",
+            "evening",
             "every coin of",
             "fullest",
             "get up",
@@ -328,18 +329,22 @@ const UNSAID: [(&str, &[&str]); 4] = [
             "beiseite",
             "button",
             "computer",
+            "entschuldigt",
             "ersatzspieler",
-            "geber",
+            "gabe",
+            "gaben",
             "gegner",
             "klick",
             "klicke",
             "levée",
             "mitspieler",
+            "münzstätte",
             "skartieren",
             "spieler",
             "spielerin",
             "taste",
-            "zurückgenommene gabe",
+            "vergleich",
+            "vole",
             "zurückzunehmen",
         ],
     ),
@@ -371,6 +376,8 @@ const UNSAID: [(&str, &[&str]); 4] = [
             "clicca",
             "cliccare",
             "computer",
+            "diaria",
+            "divieto",
             "donna",
             "levata",
             "messe da parte",
@@ -393,11 +400,15 @@ fn is_of_patrons(key: &str) -> bool {
     key.starts_with("patron-")
         || [
             "help-gm-text",
+            "key-setup-regulars-come",
             "refusal-no-such-patron",
             "refusal-patron-name",
             "refusal-patron-name-taken",
             "refusal-plays-for-nobody",
             "refusal-too-many-patrons",
+            "regulars-come-choice",
+            "setup-regulars",
+            "tavern-setup-regulars-option",
         ]
         .contains(&key)
 }
@@ -452,7 +463,12 @@ fn each_language_says_each_thing_in_its_word() {
 /// *du*, *tu* and *tu*; who speaks to several says so here.
 #[test]
 fn nobody_is_addressed_formally() {
-    const TO_SEVERAL: [&str; 3] = ["hand-asked", "lesson-partner", "lobby-asked"];
+    const TO_SEVERAL: [&str; 4] = [
+        "hand-asked",
+        "lesson-partner",
+        "lobby-asked",
+        "lobby-invited",
+    ];
     const FORMAL: [(&str, &[&str]); 2] = [
         ("fr", &["vous", "votre", "vos"]),
         (
@@ -636,13 +652,14 @@ fn buttons_have_short_labels() {
 #[test]
 fn no_sentence_knows_the_label_of_a_button_by_heart() {
     // Headings that happen to be a button's words too.
-    const HEADINGS: [&str; 6] = [
+    const HEADINGS: [&str; 7] = [
         "play-price",
         "play-price-match",
         "play-price-purse",
         "play-for-fun",
         "orders-take-back",
         "playing-robbing",
+        "playing-robbing-question",
     ];
     let mut named = Vec::new();
     for language in Language::ALL.map(Language::code) {
