@@ -24,7 +24,10 @@ async fn every_command_answers_in_a_sentence() {
         ("/triomphe close", "no open table"),
         ("/triomphe past", "No deal has been finished here"),
         ("/rules", "Triomphe Forcée (tavern, modern)"),
-        ("/rules game:Viéville", "Triomphe Forcée (Viéville)"),
+        (
+            "/rules game:Viéville",
+            "Triomphe Forcée (Viéville, 17th century)",
+        ),
         ("/rules game:bridge", "no such game"),
         ("/triomphe start game:bridge", "no such game"),
         ("/triomphe start game:triomphe marseille", "no such game"),

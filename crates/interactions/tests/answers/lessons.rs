@@ -69,7 +69,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
         while !labels(&lesson).contains(&"Repeat the lesson") {
             let all = lesson.text();
             assert_says(&all, "Lesson: ");
-            if labels(&lesson).contains(&"Play on") {
+            if labels(&lesson).contains(&"Continue") {
                 assert_says(&all, "the end of the lesson");
                 assert_has(&lesson, "Finish for me");
                 told_all += 1;

@@ -82,7 +82,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     let files = press(&room, &gwen, &books, "Download ledger").await;
     let ledger = file(&files, "ledger.csv");
     assert_eq!(ledger.lines().count(), 1 + 2, "{ledger}");
-    assert_says(&ledger, "the mint,Ann,50,grant,,");
+    assert_says(&ledger, "out of the game,Ann,50,grant,,");
     let accounts = file(&files, "accounts.csv");
     let [head, ann_has, mint] = &accounts.lines().collect::<Vec<_>>()[..] else {
         panic!("{accounts}");
@@ -90,7 +90,7 @@ async fn the_books_are_open_to_the_game_master_alone() {
     assert_eq!(*head, "account,name,kind,free,reserved");
     assert!(ann_has.starts_with("member:"), "{ann_has}");
     assert!(ann_has.ends_with(",Ann,member,150,0"), "{ann_has}");
-    assert_eq!(*mint, "mint,the mint,mint,-150,0");
+    assert_eq!(*mint, "mint,out of the game,mint,-150,0");
     for id in ["b", "b:ledger"] {
         let refused = forge(&room, &ann, id, &[]).await;
         assert_says(&refused.text(), "Only the game master");
