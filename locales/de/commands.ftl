@@ -28,7 +28,6 @@ edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
 edition-classic-choice = klassisch
-edition-barcellona-choice = Barcellona Pozzo di Gotto
 edition-as-qui-pille-choice = à l’as qui pille
 pack-full-choice = alle 78 Karten
 pack-small-choice = kleines, 42 Karten

@@ -21,7 +21,6 @@ edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
 edition-classic-choice = classic
-edition-barcellona-choice = Barcellona Pozzo di Gotto
 edition-as-qui-pille-choice = à l’as qui pille
 pack-full-choice = full, 78 cards
 pack-small-choice = small, 42 cards

@@ -27,7 +27,6 @@ edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
 edition-classic-choice = classique
-edition-barcellona-choice = Barcellona Pozzo di Gotto
 edition-as-qui-pille-choice = à l’as qui pille
 pack-full-choice = entier (78)
 pack-small-choice = petit (42)

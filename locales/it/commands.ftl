@@ -27,7 +27,6 @@ edition-mcleod-choice = McLeod
 edition-chee-choice = Chee
 edition-rufus-choice = Rufus
 edition-classic-choice = classica
-edition-barcellona-choice = Barcellona Pozzo di Gotto
 edition-as-qui-pille-choice = à l’as qui pille
 pack-full-choice = intero, 78 carte
 pack-small-choice = ridotto, 42 carte

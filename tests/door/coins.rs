@@ -155,10 +155,16 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
     for (number, name) in ["help", "settings"].into_iter().enumerate() {
         let data = command(name, json!([]));
         let said = by_hand(&inn, &ann, 50 + number as u64, data, Place::Direct).await;
-        assert!(said.contains("I only work in servers"), "{name}: {said}");
+        assert!(
+            said.contains("I only work in a server’s channels"),
+            "{name}: {said}"
+        );
     }
     let said = by_hand(&inn, &ann, 60, start("stake", 3, json!("5")), Place::Direct).await;
-    assert!(said.contains("I only work in servers"), "{said}");
+    assert!(
+        said.contains("I only work in a server’s channels"),
+        "{said}"
+    );
     let offered = ann.slash(ann.direct_channel(), "/help").await;
     assert!(
         matches!(offered, Err(ActionError::NoSuchCommand(_))),
@@ -169,7 +175,9 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
     let note = ann.say(direct, "Hello?").unwrap();
     let answer = inn.forge(&ann, &note, "h:0").await;
     assert!(
-        answer.all_text().contains("I only work in servers"),
+        answer
+            .all_text()
+            .contains("I only work in a server’s channels"),
         "{answer:?}"
     );
     assert_eq!(inn.purse(&ann).await, (100, 0));

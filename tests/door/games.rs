@@ -7,6 +7,9 @@ use crate::room::{OVER, TOO_POOR, assert_says, hand, lobby_of_two, play_until, s
 use sandbox::{Message, Person};
 use std::collections::BTreeMap;
 
+/// What members start with: enough for some deals of the dearest game.
+const ENOUGH: i64 = 1000;
+
 /// Every table that is played here: the command that opens it, its house rules, and the number of deals.
 fn tables() -> Vec<(String, BTreeMap<String, String>, usize)> {
     let mut all = Vec::new();
@@ -39,7 +42,7 @@ async fn every_game_is_played_to_its_end() {
     let mut done = Done::new();
     for (command, rules, deals) in tables() {
         // Pictures that are really drawn come when they are ready.
-        let inn = Inn::with_pictures().await.unrecorded();
+        let inn = Inn::with_pictures_and_coins(ENOUGH).await.unrecorded();
         let ann = inn.sandbox.add_person("Ann");
         inn.hear(&ann, &command, "is open").await;
         let lobby = inn.table_says(&ann, "Ready! Anyone").await;

@@ -68,6 +68,28 @@ impl Deref for Inn {
     }
 }
 
+/// The configuration with pictures that are drawn.
+fn drawing(config: Config) -> Config {
+    Config {
+        studio: Studio::default(),
+        ..config
+    }
+}
+
+/// The configuration, in which members start with this many coins.
+fn starting_with(coins: Coins, config: Config) -> Config {
+    Config {
+        house: OperatorSettings {
+            defaults: Defaults {
+                starting_coins: Some(coins),
+                ..config.house.defaults
+            },
+            ..config.house
+        },
+        ..config
+    }
+}
+
 impl Inn {
     pub async fn open() -> Inn {
         Inn::open_with(|config| config).await
@@ -95,11 +117,12 @@ impl Inn {
     /// An inn whose pictures are drawn: elsewhere the same small file stands for each, because drawing takes half of all
     /// time.
     pub async fn with_pictures() -> Inn {
-        Inn::open_with(|config| Config {
-            studio: Studio::default(),
-            ..config
-        })
-        .await
+        Inn::open_with(drawing).await
+    }
+
+    /// The same, where members start with this many coins.
+    pub async fn with_pictures_and_coins(coins: i64) -> Inn {
+        Inn::open_with(move |config| starting_with(Coins(coins), drawing(config))).await
     }
 
     /// An inn where no message waits for its picture, and no picture is given up on a busy machine.
@@ -228,18 +251,7 @@ impl Inn {
 
     /// An inn where members start with this many coins.
     pub async fn with_coins(coins: i64) -> Inn {
-        let starting_coins = Some(Coins(coins));
-        Inn::open_with(move |config| Config {
-            house: OperatorSettings {
-                defaults: Defaults {
-                    starting_coins,
-                    ..config.house.defaults
-                },
-                ..config.house
-            },
-            ..config
-        })
-        .await
+        Inn::open_with(move |config| starting_with(Coins(coins), config)).await
     }
 
     /// No recording is made in it, and nobody takes turns with the bot.

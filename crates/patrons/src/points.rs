@@ -2,8 +2,7 @@
 
 use rules::{Card, CardSet, Suit, View};
 
-use crate::sight::Sight;
-use crate::troggu;
+use crate::sight::{Sight, is_misere};
 
 /// Whether the game counts card points.
 pub fn counts_card_points(view: &View) -> bool {
@@ -27,11 +26,7 @@ pub fn worth(view: &View, card: Card) -> f64 {
 /// win, what is won is lost.
 pub fn weigh(sight: &Sight, card: Card) -> f64 {
     let won = wins(sight, card);
-    if troggu::is_misere(sight.view) {
-        -won
-    } else {
-        won
-    }
+    if is_misere(sight.view) { -won } else { won }
 }
 
 fn wins(sight: &Sight, card: Card) -> f64 {

@@ -1,9 +1,8 @@
 //! What a patron reads from its view before it plays a card.
 
-use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View};
+use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View, Word};
 
 use crate::character::{Character, Skill};
-use crate::troggu;
 
 /// How often an opponent who could take a trick does.
 const WILL: f64 = 0.9;
@@ -189,7 +188,7 @@ impl<'a> Sight<'a> {
     /// Whether the seat is on the patron's side.
     pub fn is_ours(&self, seat: Seat) -> bool {
         seat == self.me
-            || troggu::is_fellow(self.view, self.me, seat)
+            || is_fellow(self.view, self.me, seat)
             || self
                 .view
                 .side(seat)
@@ -305,4 +304,20 @@ pub fn target(view: &View) -> i32 {
     let options = view.variant.options();
     let target = options.get("target").and_then(|target| target.parse().ok());
     target.unwrap_or(5)
+}
+
+/// Whether everybody plays for the fewest points.
+pub fn is_misere(view: &View) -> bool {
+    view.talk().is_some_and(|talk| {
+        let mut words = talk.said.iter().map(|(_, word)| word);
+        view.variant.game() == "troggu" && words.all(|word| word == Some(Word::Pass))
+    })
+}
+
+/// Whether this seat and the viewer play together against the declarer.
+pub fn is_fellow(view: &View, me: Seat, seat: Seat) -> bool {
+    view.variant.game() == "troggu"
+        && view
+            .declarer()
+            .is_some_and(|declarer| declarer != me && declarer != seat)
 }

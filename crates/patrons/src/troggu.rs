@@ -1,9 +1,9 @@
 //! What is particular to Troggu: the talk, what a declarer lays down, when the Fool is withheld, the misère.
 
-use rules::{Act, Card, CardSet, Rank, Seat, Suit, View, Word, WordSet};
+use rules::{Act, Card, CardSet, Rank, Suit, View, Word, WordSet};
 
 use crate::points::worth;
-use crate::sight::Sight;
+use crate::sight::{Sight, is_fellow, is_misere};
 
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
 /// From this strength for each card of the hand on, a declarer wins more often than not.
@@ -57,22 +57,6 @@ pub fn lay_down(view: &View, count: u32, from: CardSet, together: CardSet) -> Ac
     let rest = (count - kings.len()) as usize;
     let laid: CardSet = cards.into_iter().take(rest).collect();
     Act::Discard(laid | kings)
-}
-
-/// Whether everybody plays for the fewest points.
-pub fn is_misere(view: &View) -> bool {
-    view.talk().is_some_and(|talk| {
-        let mut words = talk.said.iter().map(|(_, word)| word);
-        view.variant.game() == "troggu" && words.all(|word| word == Some(Word::Pass))
-    })
-}
-
-/// Whether this seat and the viewer play together against the declarer.
-pub fn is_fellow(view: &View, me: Seat, seat: Seat) -> bool {
-    view.variant.game() == "troggu"
-        && view
-            .declarer()
-            .is_some_and(|declarer| declarer != me && declarer != seat)
 }
 
 /// The card with which the Fool is withheld, where it can be and should be: in a misère, for it would take the trick;

@@ -78,6 +78,12 @@ fn points_of(outcome: &Outcome, seat: Seat) -> i32 {
     points.get(seat.index()).copied().unwrap_or_default()
 }
 
+/// Whether the sentence about the deal names whoever pays: a declarer who lost, or the most points in a misère.
+pub fn names_who_pays(view: &View, outcome: &Outcome) -> bool {
+    let has_won = |seat: Seat| outcome.coins[seat] > Coins::ZERO;
+    is_played(view) && !outcome.declarer.is_some_and(has_won)
+}
+
 /// Who won the deal, and with how many points.
 pub fn winner(
     words: &Words,

@@ -262,10 +262,11 @@ impl Won<'_> {
             name,
             ..
         } = *self;
-        let names_richest = matches!(
-            outcome.ended,
-            Ended::Played | Ended::Shown | Ended::Solo | Ended::Each | Ended::Taken | Ended::Misere
-        );
+        let names_richest = match outcome.ended {
+            Ended::Played | Ended::Shown | Ended::Each => true,
+            Ended::Solo | Ended::Taken | Ended::Misere => !troggu::names_who_pays(view, outcome),
+            _ => false,
+        };
         let richest = richest(outcome);
         if names_richest || outcome.score.is_some() || richest.is_empty() {
             return None;

@@ -52,7 +52,9 @@ fn written() -> String {
             .map(|(option, other)| (&option[..], json!({"direction": sign(other.direction())})))
             .collect();
         for (option, other) in &with_one_option {
-            assert_eq!(other.packets(), edition.packets(), "{option}");
+            for seats in edition.seats() {
+                assert_eq!(other.packets(*seats), edition.packets(*seats), "{option}");
+            }
         }
         let seats = edition.usual_seats();
         let dealer = Seat::new(0).unwrap();
@@ -66,9 +68,10 @@ fn written() -> String {
         };
         assert!(rest == "stock" || stock.is_empty(), "{edition}");
         let direction = sign(edition.direction());
-        let with = match with.is_empty() {
-            true => String::new(),
-            false => format!(", \"with\": {}", json!(with)),
+        let with = if with.is_empty() {
+            String::new()
+        } else {
+            format!(", \"with\": {}", json!(with))
         };
         // By the number of seats, where that makes a difference.
         let by_seats = edition.seats().iter();
@@ -78,9 +81,10 @@ fn written() -> String {
         let differs = by_seats
             .values()
             .any(|packets| *packets != edition.packets(seats));
-        let packets = match differs {
-            true => json!(by_seats),
-            false => json!(edition.packets(seats)),
+        let packets = if differs {
+            json!(by_seats)
+        } else {
+            json!(edition.packets(seats))
         };
         deals.push(format!(
             "{}: {{\"direction\": {direction}, \"packets\": {}, \"rest\": \"{rest}\", \

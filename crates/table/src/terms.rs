@@ -101,7 +101,7 @@ impl Terms {
         }
         let first = Seat::all(1).next();
         let setup = first.and_then(|seat| {
-            Setup::new(self.variant, self.stake, self.fewest(), seat)
+            Setup::new(self.variant, self.stake, self.most(), seat)
                 .ok()
                 .map(|s| s.max_loss(seat))
         });

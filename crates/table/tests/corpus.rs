@@ -54,8 +54,9 @@ fn the_lives_hold_every_command_phase_and_game() {
     );
     let all = ["between", "closed", "lobby", "playing"];
     assert_eq!(phases, all.map(str::to_owned).into());
-    let all = rules::Variant::games();
-    assert_eq!(games, all.iter().map(ToString::to_string).collect());
+    // Those that there were when the lives were recorded.
+    let all = "latriomphe mitigati scarto swiss tarocchi trefeltromp triomphe troccas";
+    assert_eq!(games, all.split(' ').map(str::to_owned).collect());
 }
 
 fn key_of(value: &Value) -> String {

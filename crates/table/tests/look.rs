@@ -2,6 +2,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod hidden;
+#[path = "steps/kit/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the steps do more")]
+mod kit;
 #[allow(dead_code, reason = "the lives are compared elsewhere")]
 mod replay;
 #[path = "../../rules/tests/kit/resample.rs"]
@@ -10,13 +13,14 @@ mod resample;
 
 use hidden::{STRANGER, after_cards, closed_deal, otherwise, viewers, with_cards};
 use ids::{MemberId, Millis, Moment};
+use kit::{ANN, Sitting, opening};
 use replay::life::{Life, Rows};
 use replay::{Report, lines_of, lives_in};
 use rules::{Card, CardSet, Chance, Variant, Viewer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use table::look::{PausesLeft, Scene, laid_aside};
-use table::{Look, LookContext, Phase, Reveal, Table};
+use table::{CoinKind, Look, LookContext, Order, Phase, Reveal, Table, Terms};
 
 const BESIDE: LookContext = LookContext {
     now: Moment(0),
@@ -32,10 +36,15 @@ const NONE_LEFT: PausesLeft = PausesLeft {
 /// Cards are dealt anew at one step in this many.
 const OFTEN: u64 = 2;
 
-/// Shows every table as it is after each command of each life, with a number that identifies it.
+/// How many deals are played of each game that has come since the lives were recorded.
+const DEALS: u64 = 12;
+
+/// Shows every table as it is after each command of each life and, in games that have come since the lives were
+/// recorded, whenever somebody is on turn, with a number that identifies it.
 fn tables(mut show: impl FnMut(u64, &Table)) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lives");
     let mut number = 0;
+    let mut lived = BTreeSet::new();
     for file in lives_in(Path::new(folder)) {
         let lines = lines_of(&file);
         let mut life = Life::new(&lines[0], Rows::Own);
@@ -43,10 +52,42 @@ fn tables(mut show: impl FnMut(u64, &Table)) {
             life.follow(line, &mut Report::default());
             if let Some(table) = &life.table {
                 number += 1;
+                lived.insert(table.state.terms.variant.game());
                 show(number, table);
             }
         }
     }
+    let editions = Variant::editions().into_iter();
+    for variant in editions.filter(|it| !lived.contains(it.game())) {
+        for seed in 1..=DEALS {
+            played(variant, seed, |table| {
+                number += 1;
+                show(number, table);
+            });
+        }
+    }
+}
+
+/// Shows a table while a member plays a deal there among patrons, and after it.
+fn played(variant: Variant, seed: u64, mut show: impl FnMut(&Table)) {
+    let terms = Terms {
+        variant,
+        stake: variant.usual_stake(),
+        turn_seconds: 60,
+        coins: CoinKind::Chips,
+    };
+    let mut sitting = Sitting::open(seed, opening(terms, ANN));
+    sitting.orders(ANN, Order::Fill).unwrap();
+    sitting.deal(ANN).unwrap();
+    let mut chance = Chance::seeded(seed, 1);
+    while let Some(member) = sitting.on_turn(&[ANN]) {
+        show(&sitting.table);
+        let act = sitting.view(member).legal().random(|n| chance.below(n));
+        sitting.act(member, act.unwrap()).unwrap();
+    }
+    // Twice, since a test may look at every other table only.
+    show(&sitting.table);
+    show(&sitting.table);
 }
 
 fn look(table: &Table, viewer: Option<MemberId>) -> Look {

@@ -23,9 +23,16 @@ fn every_seat_of_every_deal_risks_what_was_asked_for() {
             for &seats in variant.seats() {
                 for dealer in Seat::all(seats) {
                     let setup = Setup::new(variant, stake, seats, dealer).unwrap();
+                    let held: Vec<Coins> = Seat::all(seats).map(|it| setup.max_loss(it)).collect();
                     let risk = terms.at_risk();
-                    let held = |seat| setup.max_loss(seat) == risk;
-                    assert!(Seat::all(seats).all(held), "{variant} for {seats}");
+                    assert!(
+                        held.iter().all(|held| *held <= risk),
+                        "{variant} for {seats}"
+                    );
+                    // In Troggu a declarer pays each of the others, so a small table risks less.
+                    if seats == terms.most() {
+                        assert!(held.iter().all(|held| *held == risk), "{variant}");
+                    }
                 }
             }
         }

@@ -301,7 +301,7 @@ fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: u
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use ::rules::{Simulation, Variant};
+    use ::rules::{Simulation, Variant, Word, WordSet};
 
     #[test]
     fn a_suggested_discard_is_legal_and_gives_away_no_more_than_it_must() {
@@ -311,6 +311,9 @@ mod tests {
                 let seats = variant.usual_seats();
                 let deal = Simulation::new(variant, variant.usual_stake(), seats, 1, seed);
                 let suggest = |_, view: &View, legal: ::rules::LegalActs| {
+                    if let Choice::Talk(words) = legal.choice() {
+                        return declared(view, words);
+                    }
                     let Choice::Discard { count, from, .. } = legal.choice() else {
                         return None;
                     };
@@ -332,8 +335,22 @@ mod tests {
             }
         }
         let games = [
-            "mitigati", "scarto", "swiss", "tarocchi", "troccas", "troggu",
+            "mitigati", "scarto", "sicilian", "swiss", "tarocchi", "troccas", "troggu",
         ];
         assert!(seen.iter().eq(games.iter()), "{seen:?}");
+    }
+
+    /// The word with which the first to speak takes the talon; the others pass.
+    fn declared(view: &View, words: WordSet) -> Option<Act> {
+        let is_first = view
+            .talk()?
+            .said
+            .iter()
+            .all(|(_, word)| word.is_none_or(|word| word == Word::Pass));
+        let takes = [Word::Take, Word::Solo].into_iter();
+        let word = takes
+            .filter(|_| is_first)
+            .find(|word| words.contains(*word));
+        Some(Act::Say(word.unwrap_or(Word::Pass)))
     }
 }

@@ -122,7 +122,10 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
                             "{file} {line} {acts}: {act}"
                         );
                     }
-                    assert!(!some.is_empty() || matches!(legal.choice(), Choice::Speak(_)));
+                    // There are too many bets, and too many discards of a whole tapp, to list them.
+                    let is_long =
+                        matches!(legal.choice(), Choice::Speak(_) | Choice::Discard { .. });
+                    assert!(!some.is_empty() || is_long);
                 }
             }
         }

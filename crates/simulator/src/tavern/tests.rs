@@ -59,8 +59,21 @@ fn a_seed_gives_the_same_house_again() {
     }
 }
 
+/// The stack of a thread for towns, in bytes: without optimisation, the futures of a move need more than a test's has.
+const STACK: usize = 16 << 20;
+
 /// Runs towns of these seeds in this database.
 fn slice(seeds: std::ops::RangeInclusive<u64>, steps: u64, database: DatabaseKind) -> Tally {
+    let thread = std::thread::Builder::new().stack_size(STACK);
+    match thread.spawn(move || towns(seeds, steps, database)) {
+        Ok(towns) => towns
+            .join()
+            .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
+        Err(error) => panic!("no thread: {error}"),
+    }
+}
+
+fn towns(seeds: std::ops::RangeInclusive<u64>, steps: u64, database: DatabaseKind) -> Tally {
     let mut tally = Tally::default();
     for seed in seeds {
         let making = Making {
