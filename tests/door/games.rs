@@ -41,6 +41,7 @@ async fn play(inn: &Inn, ann: &Person, deals: usize, done: &mut Done) {
 async fn every_game_is_played_to_its_end() {
     let mut done = Done::new();
     for (command, rules, deals) in tables() {
+        println!("{command} {rules:?}");
         // Pictures that are really drawn come when they are ready.
         let inn = Inn::with_pictures_and_coins(ENOUGH).await.unrecorded();
         let ann = inn.sandbox.add_person("Ann");

@@ -105,14 +105,14 @@ fn where_the_turned_card_alone_is_robbed_nothing_speaks_of_cards_under_it() {
     // Here the dealer turned the ace, so that he alone decides.
     let turned = case("latriomphe-options.jsonl", 0, 0);
     let public = shown(&table(&words(), &in_play(&turned, None, Stretch::Turn)));
-    let sentence = "the turned card can be taken in exchange for another card";
+    let sentence = "the turned-up card can be taken in exchange for another card";
     assert!(public.contains(sentence), "{public}");
     let page = shown(&rules(&words(), &variant, None));
     assert!(
-        page.contains("can take the turned card, and no other"),
+        page.contains("can take the turned-up card, and no other"),
         "{page}"
     );
-    assert!(page.contains("robbing the turned card only"), "{page}");
+    assert!(page.contains("robbing the turned-up card only"), "{page}");
     assert!(!page.contains("right under it as long as"), "{page}");
     let short = quick_card(&words(), &variant, 1).text;
     let quick = "The ace of trumps can take the turned-up card.";
