@@ -94,10 +94,16 @@ pub fn choose(hand: &Message, turn: usize, done: &mut Done) -> Offer {
             *done.entry(word(&button.custom_id)).or_default() += 1;
             return Offer::Button(button.custom_id);
         }
-        // As many as allowed, in the menu with the most choices.
-        let best = menus.iter().max_by_key(|menu| allowed(menu).len()).unwrap();
+        // As many as are missing, in the menu with the most choices that are left.
+        let left = |menu: &&sandbox::Control| allowed(menu).len() - chosen(menu).len();
+        let best = menus.iter().max_by_key(left).unwrap();
         let most = best.json["max_values"].as_u64().unwrap() as usize;
-        let values = allowed(best).into_iter().take(most).collect();
+        let all: usize = menus.iter().map(|menu| chosen(menu).len()).sum();
+        let missing = cards_asked_for(hand).unwrap_or(most).saturating_sub(all);
+        let mut values = chosen(best);
+        let others = allowed(best).into_iter();
+        values.extend(others.filter(|it| !chosen(best).contains(it)).take(missing));
+        values.truncate(most);
         return Offer::Menu(best.custom_id.clone(), values);
     }
     let acts: Vec<_> = hand
@@ -136,6 +142,22 @@ pub fn least_of(dialog: &Modal) -> (String, String) {
     let least = hint.split(' ').next().unwrap();
     let name = input["custom_id"].as_str().unwrap();
     (name.to_owned(), least.to_owned())
+}
+
+/// How many cards a hand asks its holder to discard.
+fn cards_asked_for(hand: &Message) -> Option<usize> {
+    let text = hand.all_text();
+    let number = text.split("discard ").nth(1)?.split(' ').next()?;
+    number.parse().ok()
+}
+
+/// The values of a menu that are chosen.
+fn chosen(menu: &sandbox::Control) -> Vec<String> {
+    let options = menu.json["options"].as_array().unwrap().iter();
+    options
+        .filter(|option| option["default"].as_bool() == Some(true))
+        .map(|option| option["value"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 /// The values of a menu that may be discarded.

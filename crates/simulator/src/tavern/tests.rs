@@ -11,7 +11,12 @@ const RARE: [u64; 2] = [12, 31];
 /// The same where a commit waits for a database.
 const FEW: u64 = 80;
 /// What ends a table, or several, is asked for too seldom for a slice.
-const SELDOM: [&str; 3] = ["Abandon", "Close", "house: AbandonAll"];
+const SELDOM: [&str; 4] = [
+    "Abandon",
+    "Close",
+    "house: AbandonAll",
+    "typed: Triomphe Close",
+];
 /// The faults that occur in a slice.
 const FAULTS: [&str; 17] = [
     "answer lost",
