@@ -84,9 +84,10 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
         Skill::Regular => {}
         Skill::Master => ahead::reconsider(sight, secret, &mut weighed, plays_on),
     }
-    let card = match sight.view.may_withhold_fool() {
-        true => troggu::withholds_with(sight, cards).unwrap_or(Card::FOOL),
-        false => *weighed.first()?,
+    let card = if sight.view.may_withhold_fool() {
+        troggu::withholds_with(sight, cards).unwrap_or(Card::FOOL)
+    } else {
+        *weighed.first()?
     };
     if calling.contains(card) && points::calls_valet(sight, card) {
         return Some(Act::PlayCalling(card));

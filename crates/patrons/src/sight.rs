@@ -111,9 +111,10 @@ impl<'a> Sight<'a> {
                 } else {
                     suit | self.trumps
                 };
-                let missing = match may_be_withheld {
-                    true => missing.without(Card::FOOL),
-                    false => missing,
+                let missing = if may_be_withheld {
+                    missing.without(Card::FOOL)
+                } else {
+                    missing
                 };
                 self.may_hold[seat] = self.may_hold[seat] - missing;
             }

@@ -412,9 +412,10 @@ impl View {
     /// Whether the card would take the current trick.
     pub fn would_take(&self, card: Card) -> bool {
         let trick: Vec<Card> = self.trick.in_order().collect();
-        let rule = match self.fool_is_withheld() {
-            true => crate::games::troggu::once_withheld(),
-            false => self.variant.trick_rule(self.turned_suit()),
+        let rule = if self.fool_is_withheld() {
+            crate::games::troggu::once_withheld()
+        } else {
+            self.variant.trick_rule(self.turned_suit())
         };
         rule.would_take(&trick, card)
     }

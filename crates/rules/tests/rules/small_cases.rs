@@ -116,13 +116,14 @@ fn withhold(view: &mut View, case: &Value) {
 
 fn trick(variant: Variant, case: &Value) {
     let (cards, names) = plays(case);
-    let takes = |place: &usize| match case["withheld"] == true {
-        true => {
+    let takes = |place: &usize| {
+        if case["withheld"] == true {
             let mut view = kit::view_to_play(variant, CardSet::EMPTY, &cards[..*place]);
             withhold(&mut view, case);
             view.would_take(cards[*place])
+        } else {
+            variant.would_take(&cards[..*place], cards[*place], None)
         }
-        false => variant.would_take(&cards[..*place], cards[*place], None),
     };
     let winner = (0..cards.len()).rfind(takes).map(|place| names[place]);
     assert_eq!(

@@ -175,12 +175,13 @@ impl Reading for Sicilian {
             return Some(json!({"ended": "passed", "tricks": [0, 0, 0], "coins": [0, 0, 0]}));
         };
         let piles = self.piles(declarer);
-        let sides: Vec<Vec<usize>> = match self.is_solo() {
-            true => vec![
+        let sides: Vec<Vec<usize>> = if self.is_solo() {
+            vec![
                 vec![declarer],
                 (0..3).filter(|seat| *seat != declarer).collect(),
-            ],
-            false => (0..3).map(|seat| vec![seat]).collect(),
+            ]
+        } else {
+            (0..3).map(|seat| vec![seat]).collect()
         };
         let points: Vec<i64> = sides
             .iter()

@@ -227,9 +227,12 @@ impl Sicilian {
             return;
         };
         let solo = self.is_solo();
-        let side = |seat: Seat| match solo {
-            true => usize::from(seat != declarer),
-            false => seat.index(),
+        let side = |seat: Seat| {
+            if solo {
+                usize::from(seat != declarer)
+            } else {
+                seat.index()
+            }
         };
         let mut taken = self.tricks.taken();
         taken[declarer] |= self.laid_down;

@@ -16,9 +16,12 @@ pub(super) fn payments(
             let price = if word == Word::Solo { 2 } else { 1 };
             let others = order.filter(|seat| *seat != declarer);
             let is_won = points[declarer] >= MORE_THAN_HALF;
-            let payment = |other| match is_won {
-                true => (other, declarer, price),
-                false => (declarer, other, price),
+            let payment = |other| {
+                if is_won {
+                    (other, declarer, price)
+                } else {
+                    (declarer, other, price)
+                }
             };
             others.map(payment).collect()
         }
