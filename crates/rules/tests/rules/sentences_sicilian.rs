@@ -597,10 +597,10 @@ fn the_fool_is_kept_against_the_lowest_card_of_the_sides_pile() {
             None => assert_eq!(changed, None),
         }
         let last = view.last_trick.clone().unwrap().winner.unwrap();
-        for place in 0..3 {
-            assert_eq!(piles[place].len() % 3, 0);
+        for (place, pile) in piles.iter().enumerate() {
+            assert_eq!(pile.len() % 3, 0);
             let more = if last == seat(place) { 5 } else { 0 };
-            let points = variant(TABLE).points_of(piles[place]).unwrap() + more;
+            let points = variant(TABLE).points_of(*pile).unwrap() + more;
             assert_eq!(outcome.points.as_ref().unwrap()[place], points, "{seed}");
         }
     }
