@@ -56,6 +56,8 @@ fn every_case_file_is_listed() {
         .collect();
     let mut listed: Vec<_> = files().map(|(name, _)| name).collect();
     listed.extend(["README.md", "bad.jsonl", "small-cases.jsonl"].map(str::to_owned));
+    // Played by the second reading alone.
+    listed.extend(["ottocento-bologna.jsonl", "ottocento-corners.jsonl"].map(str::to_owned));
     found.sort();
     listed.sort();
     assert_eq!(found, listed);
@@ -68,8 +70,8 @@ fn a_bad_record_is_refused_at_its_act_with_its_code() {
     for case in lines("bad.jsonl") {
         let game = case["game"].as_str().unwrap();
         let verdict = judged(&case);
-        *faults.entry(game.to_owned()).or_insert(0) += 1;
         if Variant::games().contains(&game) {
+            *faults.entry(game.to_owned()).or_insert(0) += 1;
             assert_eq!(verdict["ok"], false, "{}", case["about"]);
             assert_eq!(
                 verdict["refused"], case["expect_refused"],

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::plain::{Cards, Start};
 use super::random::{chosen, shuffle, stack};
-use super::{deal_out, read};
+use super::{deal_out, ottocento, read};
 
 fn tarot_pack() -> Cards {
     let ranks = "KQNJT98765432A".chars();
@@ -26,7 +26,11 @@ fn results(game: &str, edition: &str, seats: usize, deals: u64) -> Vec<(Start, V
     for seed in 0..deals {
         let mut chance = Chance::seeded(seed, seats as u64);
         let small = game == "latriomphe";
-        let mut pack = if small { small_pack() } else { tarot_pack() };
+        let mut pack = match game {
+            "latriomphe" => small_pack(),
+            "ottocento" => ottocento::pack(),
+            _ => tarot_pack(),
+        };
         shuffle(&mut pack, &mut chance);
         let sides = if edition == "classic" { 2 } else { seats };
         let mut start = Start {
@@ -70,6 +74,7 @@ fn card_points_come_to_the_totals_of_the_text() {
         ("mitigati", "rufus", 3, 129),
         ("troccas", "classic", 4, 72),
         ("swiss", "classic", 3, 78),
+        ("ottocento", "bologna", 4, 93),
     ] {
         let mut agreed = 0;
         for (_, result) in results(game, edition, seats, 60) {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
-use super::{READ, deal_out, latriomphe, mitigati, tarot, three, trefeltromp, troccas};
+use super::{READ, deal_out, latriomphe, mitigati, ottocento, tarot, three, trefeltromp, troccas};
 
 #[test]
 fn the_reading_answers_every_small_case() {
@@ -24,16 +24,18 @@ fn the_reading_answers_every_small_case() {
     let expected = [
         ("bet_reject", 5),
         ("bidding_reject", 1),
+        ("combos", 15),
         ("compare", 11),
-        ("count", 4),
+        ("count", 5),
         ("deal", 7),
-        ("discard", 25),
+        ("deck", 1),
+        ("discard", 29),
         ("draw", 1),
         ("honours", 15),
-        ("legal", 18),
-        ("score", 1),
+        ("legal", 21),
+        ("score", 5),
         ("split", 1),
-        ("trick", 12),
+        ("trick", 18),
         ("valet_call", 7),
     ];
     let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
@@ -84,6 +86,12 @@ fn answer(kind: &str, case: &Value) -> (Value, Value) {
             });
             (shares.collect(), expect["shares"].clone())
         }
+        "combos" => (combos(case), expect.clone()),
+        "deck" => {
+            let pack = sorted(ottocento::pack());
+            (json!({"size": pack.len(), "deck": pack}), expect.clone())
+        }
+        "score" if case["game"] == "ottocento" => (match_score(case), expect.clone()),
         "score" => {
             let mut score = case["score_before"]["Cyd"].as_i64().unwrap();
             let events = case["events"].as_array().unwrap().iter();
@@ -141,8 +149,52 @@ fn legal(case: &Value) -> Cards {
     }
 }
 
+/// The value of these cards, and what each combination is worth before any doubling.
+fn combos(case: &Value) -> Value {
+    let cards = list(&case["cards"]);
+    let items = ottocento::items(&cards).into_iter();
+    let items = items.map(|item| (item.name, json!(item.value)));
+    json!({"value": ottocento::combinations(&cards), "items": piles_of(items)})
+}
+
+/// The score of a match of Ottocento through declarations and a count, as far as the case asks for it.
+fn match_score(case: &Value) -> Value {
+    let seats = list(&case["seats_clockwise"]);
+    let numbers = |value: &Value| [0, 1].map(|side: usize| value[side].as_i64().unwrap());
+    let mut score = numbers(&case["score_before"]);
+    let mut running = Vec::new();
+    let mut won = None;
+    for event in case["events"].as_array().into_iter().flatten() {
+        let seat = seats.iter().position(|seat| event[0] == **seat).unwrap();
+        score[seat % 2] += event[1].as_i64().unwrap();
+        running.push(score);
+        if score[seat % 2] >= 800 {
+            won = Some(seat % 2);
+            break;
+        }
+    }
+    let mut answer = json!({});
+    if !running.is_empty() {
+        answer["running"] = json!(running);
+    }
+    if won.is_none() && case["deal"].is_array() {
+        let deal = numbers(&case["deal"]);
+        score = [score[0] + deal[0], score[1] + deal[1]];
+        won = ottocento::won_by_count(score, 800);
+        answer["score"] = json!(score);
+    }
+    answer["winner_side"] = json!(won);
+    let coins = seats.into_iter().zip(ottocento::coins(won, 1));
+    answer["coins"] = piles_of(coins.map(|(seat, coins)| (seat, json!(coins))));
+    answer
+}
+
 fn trick(case: &Value) -> Value {
-    let winner = three::ranks(&start(case)).winner(&plays(&case["trick"]));
+    let trick = plays(&case["trick"]);
+    let winner = match case["game"].as_str().unwrap() {
+        "ottocento" => ottocento::winner(&trick),
+        _ => three::ranks(&start(case)).winner(&trick),
+    };
     case["trick"][winner][0].clone()
 }
 
@@ -152,6 +204,7 @@ fn count(case: &Value) -> Value {
         let mut pile = list(pile);
         let points = match case["game"].as_str().unwrap() {
             "troccas" => troccas::count(&pile),
+            "ottocento" => ottocento::points(&pile),
             "swiss" => tarot::in_batches(&pile, 3, "T21", 5),
             _ => {
                 let fool = if holds(&pile, "T0") { 4 } else { 0 };
@@ -172,6 +225,7 @@ fn accepts_discard(case: &Value) -> bool {
     let (hand, laid) = (list(&case["hand"]), list(&case["discard"]));
     let (may, count) = match case["game"].as_str().unwrap() {
         "troccas" => (troccas::may_lay_down(&hand), 2),
+        "ottocento" => (ottocento::may_lay_down(&hand), 2),
         _ => (three::may_lay_down(&start(case), &hand), 3),
     };
     laid.len() == count && laid.iter().all(|card| holds(&may, card))
