@@ -74,7 +74,7 @@ mod turn;
 mod variant;
 mod view;
 
-pub use act::{Act, ActKind, ParseActError};
+pub use act::{Act, ActKind, ParseActError, Signal};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
 pub use choice::{Choice, Sizes, Speak};
@@ -83,6 +83,7 @@ pub use deal::Deal;
 pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, SpecialFact, Value};
 pub use games::Variant;
+pub use games::ottocento::{Combination, CombinationKind, Combinations};
 pub use games::troccas::PartnerDraw;
 pub use house_rules::HouseRule;
 pub use introduction::{Introduction, Level};

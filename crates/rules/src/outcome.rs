@@ -15,7 +15,13 @@ pub struct Outcome {
     /// Card points, by seat or side; only in point games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<i32>>,
-    /// Match score after the deal, by seat or side; only in swiss and latriomphe.
+    /// What the combinations among the cards won brought, by side; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combinations: Option<Vec<i32>>,
+    /// What was scored by declarations, by seat; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declared: Option<Vec<i32>>,
+    /// Match score after the deal, by seat or side; only in swiss, latriomphe and ottocento.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
     /// What each seat gains or loses, in coins. The sum plus `pot` equals the coins carried in.
@@ -35,6 +41,8 @@ impl Outcome {
             ended,
             tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
             points: None,
+            combinations: None,
+            declared: None,
             score: None,
             coins,
             pot: None,
@@ -73,4 +81,6 @@ pub enum Ended {
     Shown,
     /// Trefeltromp: all others folded.
     Alone,
+    /// Ottocento: a declaration reached the target of the match.
+    Declared,
 }

@@ -5,14 +5,14 @@ use crate::choice::Choice;
 use crate::trick::TrickRule;
 
 impl Choice {
-    /// The substitute plays, lays and discards the lowest cards, shows bonuses and asks for more cards. It never
+    /// The substitute plays, lays and discards the lowest cards, shows bonuses and combinations, and asks for more cards. It never
     /// offers, calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while that costs
     /// nothing.
     pub(crate) fn substitute(&self, rule: &TrickRule) -> Option<Act> {
         Some(match *self {
             Choice::Nothing => return None,
             Choice::Play { cards, .. } => Act::Play(rule.lowest(cards)?),
-            Choice::Show(cards) => Act::Show(cards),
+            Choice::Show(cards) | Choice::Declare(cards) => Act::Show(cards),
             Choice::Discard { count, from } => Act::Discard(rule.lowest_of(from, count)),
             Choice::Bid { .. } => Act::More,
             Choice::Answer => Act::Accept,

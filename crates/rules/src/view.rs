@@ -1,5 +1,6 @@
 //! What one viewer may know of a deal.
 
+use crate::act::Signal;
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::games::Variant;
@@ -63,7 +64,8 @@ pub struct View {
     /// Every card played to tricks so far, with who played it, in order.
     pub played: Vec<(Seat, Card)>,
     /// Cards of a hand that everybody has seen, and that stayed in the hand until they were played:
-    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took.
+    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took, combinations
+    /// of ottocento.
     pub shown: Vec<(Seat, Card)>,
     /// What this game alone shows.
     pub own: Own,
@@ -110,6 +112,17 @@ pub enum Own {
         bets: Box<Bets>,
         /// Of the cards laid aside, the one that will be shown once everybody has laid one.
         laid: CardSet,
+    },
+    /// Ottocento.
+    Ottocento {
+        /// The score of the match with what was declared, by side.
+        score: BySeat<i32>,
+        /// What each seat has scored by declaring.
+        declared: BySeat<i32>,
+        /// What the leader of each trick so far said.
+        signals: Vec<Option<Signal>>,
+        /// Whether the viewer has shown or hidden combinations. Of others nobody may know (RULES.md OT-6).
+        has_spoken: bool,
     },
 }
 
@@ -317,6 +330,24 @@ impl View {
         match self.own {
             Own::Trefeltromp { laid, .. } => laid,
             _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The score of the match with what was declared in this deal, by side (ottocento).
+    pub fn score_with_declarations(&self) -> Option<BySeat<i32>> {
+        match self.own {
+            Own::Ottocento { score, .. } => Some(score),
+            _ => None,
+        }
+    }
+
+    /// What the leader of the current trick said with the first card (ottocento).
+    pub fn signal(&self) -> Option<Signal> {
+        match &self.own {
+            Own::Ottocento { signals, .. } if !self.trick.cards.is_empty() => {
+                *signals.get(self.played.len() / self.seats)?
+            }
+            _ => None,
         }
     }
 

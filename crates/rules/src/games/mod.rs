@@ -5,6 +5,7 @@
 
 pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
+pub(crate) mod ottocento;
 pub(crate) mod points;
 pub(crate) mod scarto;
 pub(crate) mod swiss;
@@ -122,4 +123,6 @@ games! { $
     Latriomphe in latriomphe,
     /// RULES.md 11.
     Trefeltromp in trefeltromp,
+    /// RULES.md 15.
+    Ottocento in ottocento,
 }
