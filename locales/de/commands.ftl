@@ -44,6 +44,10 @@ round-suits-reversed-choice = umgekehrt
 round-suits-straight-choice = normal
 robbing-on-choice = ja
 robbing-off-choice = nein
+target-800-choice = 800
+target-400-choice = 400
+signals-on-choice = ja
+signals-off-choice = nein
 
 triomphe-show-command = Den Tisch wieder ans Ende des Kanals holen
     .name = zeigen

@@ -283,3 +283,12 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.
+
+# Ottocento.
+hand-declare = Du hast **{ $points } Punkte** in Kombinationen: { $items }. Zeig sie jetzt, oder spiel eine Karte und behalt sie für dich.
+key-declare = Zeigen für { $points }
+menu-signal = Mit einem Wort ausspielen
+choice-signal = { $card }: { $word }
+signal-busso = Spiel deine beste dieser Farbe
+signal-striscio = Ich habe mehr davon
+signal-volo = Meine letzte dieser Farbe

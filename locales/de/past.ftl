@@ -147,3 +147,4 @@ ledger-accounts = In `accounts.csv` steht jedes Konto, bis zu 20.000: was darin 
 account-mint = die Münzstätte
 account-house = das Haus
 account-pot = ein Pott
+replay-says = { $name } sagt „{ $word }“.

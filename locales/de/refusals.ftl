@@ -106,3 +106,5 @@ refused-not-enough-coins-of = { $coins }: So viel gibt dein Tischgeld nicht her.
 refused-not-allowed-now = Das geht an dieser Stelle der Gabe nicht.
 refused-deal-is-over = Die Gabe ist vorbei.
 refused-other = Das ist nicht möglich.
+refused-false-claim = Das stimmt nicht für deine Hand.
+refused-signal = Zu dieser Karte passt jetzt kein Wort: in einer einfachen Farbe nur, wenn ihr König in einem früheren Stich gefallen ist oder alle Trümpfe heraus sind, und nie mit dem Narren.

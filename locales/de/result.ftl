@@ -109,3 +109,6 @@ cancelled-running = **Die letzte Gabe wurde abgebrochen** und zählt nicht: Niem
 cancelled-finished = **Die letzte Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 cancelled-match = **Die Partie wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 cancelled-this = **Diese Gabe wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+report-declared = { $name } zeigt Kombinationen im Wert von { $points } und gewinnt die Partie: { $score }.
+sheet-combinations = { $names }: { $points } für Kombinationen unter den gewonnenen Karten
+sheet-declared = { $name }: { $points } vor der ersten Karte gezeigt

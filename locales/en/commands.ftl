@@ -37,6 +37,10 @@ round-suits-reversed-choice = reversed
 round-suits-straight-choice = straight
 robbing-on-choice = on
 robbing-off-choice = off
+target-800-choice = 800
+target-400-choice = 400
+signals-on-choice = on
+signals-off-choice = off
 
 triomphe-show-command = Bring the table back to the bottom of the channel
 triomphe-hand-command = See your cards (only you can see them)

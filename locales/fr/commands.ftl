@@ -43,6 +43,10 @@ round-suits-reversed-choice = renversées
 round-suits-straight-choice = droites
 robbing-on-choice = oui
 robbing-off-choice = non
+target-800-choice = 800
+target-400-choice = 400
+signals-on-choice = oui
+signals-off-choice = non
 
 triomphe-show-command = Ramène la table au bas du salon
     .name = montrer

@@ -292,3 +292,12 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.
+
+# Ottocento.
+hand-declare = Tu as **{ $points } points** de combinaisons : { $items }. Montre-les maintenant, ou joue une carte et garde-les pour toi.
+key-declare = Montrer pour { $points }
+menu-signal = Entamer avec un mot
+choice-signal = { $card } : { $word }
+signal-busso = Partenaire, ta meilleure de cette couleur
+signal-striscio = J’en ai d’autres
+signal-volo = C’est ma dernière de cette couleur

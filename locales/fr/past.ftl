@@ -147,3 +147,4 @@ ledger-accounts = `accounts.csv` contient tous les comptes, jusqu’à 20 000 : 
 account-mint = la Monnaie
 account-house = la maison
 account-pot = un pot
+replay-says = { $name } dit « { $word } ».

@@ -43,6 +43,10 @@ round-suits-reversed-choice = rovesciati
 round-suits-straight-choice = diritti
 robbing-on-choice = sì
 robbing-off-choice = no
+target-800-choice = 800
+target-400-choice = 400
+signals-on-choice = sì
+signals-off-choice = no
 
 triomphe-show-command = Riporta il tavolo in fondo al canale
     .name = mostra

@@ -286,3 +286,12 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: { $low } batte { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
+
+# Ottocento.
+hand-declare = Hai **{ $points } punti** di combinazioni: { $items }. Mostrale ora, oppure gioca una carta e tienile per te.
+key-declare = Mostra per { $points }
+menu-signal = Apri con una parola
+choice-signal = { $card }: { $word }
+signal-busso = Compagno, la tua migliore di questo seme
+signal-striscio = Ne ho altre di questo seme
+signal-volo = È la mia ultima di questo seme

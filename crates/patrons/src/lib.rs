@@ -36,6 +36,7 @@ mod offers;
 mod points;
 mod secret;
 mod sight;
+mod signals;
 mod tricks;
 
 pub use cast::{CAST, FACES, Patron, by_key, face};

@@ -341,6 +341,37 @@ impl View {
         }
     }
 
+    /// The score of the match as it stands now, by seat or side: what was declared in this deal is in it.
+    pub fn score(&self) -> BySeat<i32> {
+        self.score_with_declarations().unwrap_or(self.before.score)
+    }
+
+    /// What each seat has scored in this deal by declaring; empty in games without declarations (ottocento).
+    pub fn declared(&self) -> BySeat<i32> {
+        match self.own {
+            Own::Ottocento { declared, .. } => declared,
+            _ => BySeat::default(),
+        }
+    }
+
+    /// What the leader of each trick so far said (ottocento).
+    pub fn signals(&self) -> &[Option<Signal>] {
+        match &self.own {
+            Own::Ottocento { signals, .. } => signals,
+            _ => &[],
+        }
+    }
+
+    /// This view as it is once the viewer has kept combinations back: what may then be played (ottocento).
+    #[must_use]
+    pub fn after_hiding(&self) -> View {
+        let mut after = self.clone();
+        if let Own::Ottocento { has_spoken, .. } = &mut after.own {
+            *has_spoken = true;
+        }
+        after
+    }
+
     /// What the leader of the current trick said with the first card (ottocento).
     pub fn signal(&self) -> Option<Signal> {
         match &self.own {

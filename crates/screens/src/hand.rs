@@ -3,6 +3,7 @@
 mod bets;
 mod bids;
 mod cards;
+mod combinations;
 mod confirm;
 mod decide;
 mod decision;
@@ -256,7 +257,8 @@ impl Decision<'_> {
                 cards,
                 calling,
                 offer,
-            } => cards::play(self, cards, calling, offer),
+                signals,
+            } => cards::play(self, cards, calling, offer).with_words(self, signals),
             Choice::Show(_) => question::question(self),
             Choice::Discard { count, from } => laying::discard(self, count, from),
             Choice::Bid { least, most } => bids::bid(self, least, most),
@@ -266,6 +268,7 @@ impl Decision<'_> {
             Choice::Speak(speak) => bets::speak(self, &speak),
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
+            Choice::Declare(cards) => combinations::declare(self, cards),
         }
     }
 

@@ -328,6 +328,9 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
         (RefusalCode::NotAllowedNow, Act::PlayCalling(_), Choice::Play { .. }) => {
             words.say("refused-call")
         }
+        (RefusalCode::NotAllowedNow, Act::PlaySaying(..), Choice::Play { .. }) => {
+            words.say("refused-signal")
+        }
         (
             RefusalCode::WrongCount,
             Act::Discard(_) | Act::Rob(_),
@@ -376,9 +379,14 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice) -> String {
 /// The card or cards at fault.
 fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
-        (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
-            CardSet::single(*card)
-        }
+        (
+            Act::Play(card)
+            | Act::PlayCalling(card)
+            | Act::PlaySaying(card, _)
+            | Act::Lay(card)
+            | Act::Swap(card),
+            _,
+        ) => CardSet::single(*card),
         (Act::Discard(cards), Choice::Discard { from, .. })
         | (Act::Rob(cards), Choice::Rob { from, .. })
             if !from.contains_all(*cards) =>
@@ -407,6 +415,7 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::NotEnoughCoins => "refused-not-enough-coins",
         RefusalCode::NotAllowedNow => "refused-not-allowed-now",
         RefusalCode::DealIsOver => "refused-deal-is-over",
+        RefusalCode::FalseClaim => "refused-false-claim",
         RefusalCode::UnreadableAct
         | RefusalCode::UnsupportedOption
         | RefusalCode::BadDeal

@@ -4,7 +4,7 @@ use crate::commands::CommandKind;
 use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
-use rules::{Act, Card, Coins, Variant};
+use rules::{Act, Card, Coins, Signal, Variant};
 use table::{
     Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
     Table, WhichPatron,
@@ -209,6 +209,7 @@ impl Asking<'_> {
             Act::Vole,
             Act::Swap(card),
             Act::Lay(card),
+            Act::PlaySaying(card, Signal::Volo),
             Act::Discard(cards),
         ];
         let act = Order::Act {

@@ -14,6 +14,9 @@ pub struct Expected {
     /// The number of its records in `cases/bad.jsonl`.
     #[serde(default)]
     pub bad_records: usize,
+    /// The number of deals in `cases/GAME-corners.jsonl`.
+    #[serde(default)]
+    pub corners: usize,
     /// The number of its questions of each kind in `cases/small-cases.jsonl`.
     #[serde(default)]
     pub questions: BTreeMap<String, usize>,

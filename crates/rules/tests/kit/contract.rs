@@ -2,7 +2,7 @@
 
 use rules::{
     Act, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Purse, Record, RefusalCode, Seat,
-    Turn, Variant, Verdict, Viewer,
+    Signal, Turn, Variant, Verdict, Viewer,
 };
 
 use std::collections::BTreeMap;
@@ -105,6 +105,9 @@ fn legal_and_check_agree(deal: &Deal) {
                 Act::Rob(CardSet::single(card)),
                 Act::Swap(card),
                 Act::Lay(card),
+                Act::PlaySaying(card, Signal::Busso),
+                Act::PlaySaying(card, Signal::Striscio),
+                Act::PlaySaying(card, Signal::Volo),
             ];
             for act in acts_of_card {
                 match deal.check(seat, &act) {
@@ -266,7 +269,7 @@ fn the_points_are_all_there(deal: &Deal) {
         return assert_eq!(outcome.points, None);
     };
     match outcome.ended {
-        Ended::Agreed => assert_eq!(outcome.points, None),
+        Ended::Agreed | Ended::Declared => assert_eq!(outcome.points, None),
         _ => assert_eq!(outcome.points.unwrap().iter().sum::<i32>(), all),
     }
 }

@@ -23,7 +23,15 @@ fn the_points_counted_at_the_table_are_those_of_the_end_but_for_the_discard() {
                     assert_eq!(table.card_points().is_some(), counts, "{variant}");
                     continue;
                 };
-                let seen = table.card_points().unwrap();
+                let mut seen = table.card_points().unwrap();
+                // Only its end tells who wins the last trick and what that counts (RULES.md 15).
+                if variant.game() == "ottocento" {
+                    let last = table.last_trick.as_ref().and_then(|last| last.winner);
+                    let side = |seat| table.side(seat);
+                    for seat in Seat::all(seats).filter(|seat| side(*seat) == last.and_then(side)) {
+                        seen[seat] += 6;
+                    }
+                }
                 let (dealer, side) = (table.dealer, |seat| table.side(seat));
                 let fools = table.played.iter().find(|(_, card)| *card == Card::FOOL);
                 let is_dealers = |seat: Seat| {

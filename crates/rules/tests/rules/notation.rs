@@ -5,7 +5,7 @@ use crate::kit;
 
 use kit::{card, set};
 use rules::{
-    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Suit, Verdict,
+    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Signal, Suit, Verdict,
     read_records,
 };
 use serde_json::{Value, json};
@@ -93,6 +93,12 @@ fn every_act_is_read_as_it_is_printed() {
         ("swap 3B", Act::Swap(card("3B"))),
         ("keep", Act::Keep),
         ("lay T21", Act::Lay(card("T21"))),
+        ("play T9 busso", Act::PlaySaying(card("T9"), Signal::Busso)),
+        (
+            "play 6C striscio",
+            Act::PlaySaying(card("6C"), Signal::Striscio),
+        ),
+        ("play T1 volo", Act::PlaySaying(card("T1"), Signal::Volo)),
     ];
     for (words, act) in acts {
         assert_eq!(words.parse(), Ok(act));
@@ -126,6 +132,10 @@ fn words_that_are_no_act_are_unreadable() {
         "show T0,T1",
         "call 5",
         "fold now",
+        "play T9 Volo",
+        "play T9 forte",
+        "volo",
+        "play volo",
     ] {
         assert_eq!(
             words.parse::<Act>(),
@@ -146,6 +156,7 @@ fn a_card_named_twice_is_one_too_few() {
         ("play KS KS", ActKind::Play),
         ("play KS KB call", ActKind::PlayCalling),
         ("lay KS KB", ActKind::Lay),
+        ("play T9 T7 volo", ActKind::PlaySaying),
     ] {
         assert_eq!(
             words.parse::<Act>(),

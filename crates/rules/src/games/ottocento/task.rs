@@ -75,7 +75,7 @@ impl Task {
         if view.stage == Stage::Discard {
             return Some(Task::Discard);
         }
-        let over = view.played.len() - view.trick.cards.len();
+        let over = view.played.len().saturating_sub(view.trick.cards.len());
         let seen = view.played.iter().take(over);
         let has_spoken = matches!(view.own, Own::Ottocento { has_spoken, .. } if has_spoken);
         let trick = Trick {
