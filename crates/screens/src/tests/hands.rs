@@ -208,6 +208,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
                 cards: set(legal),
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             },
             picked: CardSet::EMPTY,
         };
@@ -274,6 +275,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
                 cards: legal,
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             };
             let screen = imagine(cards, choice, CardSet::EMPTY);
             assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -345,6 +347,7 @@ fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
             cards: all.iter().copied().take(legal).collect(),
             calling: CardSet::EMPTY,
             offer: false,
+            signals: CardSet::EMPTY,
         };
         let screen = imagine(cards, choice, CardSet::EMPTY);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -413,12 +416,14 @@ fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
         cards: cards & Suit::Cups.cards(),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_few", shown(&imagine(cards, choice, CardSet::EMPTY)));
     let choice = Choice::Play {
         cards: cards - set("T21"),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
 }
@@ -430,6 +435,7 @@ fn a_king_may_be_played_with_or_without_its_call() {
         cards,
         calling: set("KS"),
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!(
         "hand_calling",
@@ -583,6 +589,7 @@ fn the_other_decisions_say_what_they_mean() {
                 cards: french,
                 calling: CardSet::EMPTY,
                 offer: true,
+                signals: CardSet::EMPTY,
             },
             CardSet::EMPTY,
         ),
