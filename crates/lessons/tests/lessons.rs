@@ -569,6 +569,14 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
             }
         }
         Choice::Lay(cards) => Act::Lay(one(cards, random)),
+        Choice::Declare(cards) => {
+            if random.random_ratio(1, 2) {
+                Act::Show(cards)
+            } else {
+                let after = view.after_hiding();
+                Act::Play(one(after.legal().cards(), random))
+            }
+        }
         other => panic!("a learner is not asked for {other:?}"),
     }
 }
@@ -621,6 +629,7 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
                         Choice::Swap(_) => Act::Keep,
                         Choice::Lay(cards) => Act::Lay(cards.first().expect("a card")),
                         Choice::Show(_) => Act::Hide,
+                        Choice::Declare(cards) => Act::Show(cards),
                         Choice::Vole => Act::Stop,
                         Choice::Answer => Act::Accept,
                         other => panic!("a learner is not asked for {other:?}"),
