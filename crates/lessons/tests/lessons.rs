@@ -404,7 +404,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
 fn others_followed(deal: &Deal) {
     let view = deal.view(Viewer::Bystander);
     let plays = deal.acts().into_iter().filter_map(|(seat, act)| match act {
-        Act::Play(card) | Act::PlayCalling(card) => Some((seat, card)),
+        Act::Play(card) | Act::PlayCalling(card) | Act::PlaySaying(card, _) => Some((seat, card)),
         _ => None,
     });
     let plays: Vec<(Seat, Card)> = plays.collect();
