@@ -48,13 +48,16 @@ fn the_reading_comes_to_the_worked_results() {
             read += 1;
         }
     }
-    assert_eq!(read, 46, "worked deals");
+    assert_eq!(read, 75, "worked deals");
 }
 
 #[test]
 fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
     let mut read = 0;
-    for case in lines("bad.jsonl") {
+    for case in lines("bad.jsonl")
+        .into_iter()
+        .chain(lines("bad-tarot.jsonl"))
+    {
         let about = case["about"].as_str().unwrap();
         if !READ.contains(&case["game"].as_str().unwrap()) || case["expect_refused"] == "bad-deal" {
             continue;
@@ -69,5 +72,5 @@ fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
         }
         read += 1;
     }
-    assert_eq!(read, 20, "bad records");
+    assert_eq!(read, 49, "bad records");
 }

@@ -1,4 +1,4 @@
-//! A second reading of RULES.md 3 to 7 and 9 to 11: every game written again, simply and slowly, from the text alone,
+//! A second reading of RULES.md 3 to 7, 9 to 11 and 17: every game written again, simply and slowly, from the text alone,
 //! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
 //! (RULES.md 1 and 2 are read in `tests/rules/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
@@ -7,12 +7,14 @@ mod alone;
 mod bets;
 mod cases;
 mod engine;
+mod french;
 mod latriomphe;
 mod mitigati;
 mod plain;
 mod random;
 mod settled;
 mod small_cases;
+mod small_french;
 mod tarot;
 mod three;
 mod trefeltromp;
@@ -21,7 +23,7 @@ mod troccas;
 use plain::{Cards, Reading, Start};
 
 /// The games that are read here.
-const READ: [&str; 7] = [
+const READ: [&str; 8] = [
     "scarto",
     "tarocchi",
     "mitigati",
@@ -29,6 +31,7 @@ const READ: [&str; 7] = [
     "swiss",
     "latriomphe",
     "trefeltromp",
+    "tarot",
 ];
 
 /// The reading of the deal's game.
@@ -39,6 +42,7 @@ fn read(start: &Start) -> Box<dyn Reading> {
         "troccas" => Box::new(troccas::Troccas::new(start)),
         "latriomphe" => Box::new(latriomphe::LaTriomphe::new(start)),
         "trefeltromp" => Box::new(trefeltromp::Trefeltromp::new(start)),
+        "tarot" => Box::new(french::French::new(start)),
         other => panic!("{other} is not read here"),
     }
 }
@@ -49,6 +53,7 @@ fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
         "troccas" => troccas::deal_out(start, pack),
         "latriomphe" => latriomphe::deal_out(start, pack),
         "trefeltromp" => trefeltromp::deal_out(start, pack),
+        "tarot" => french::deal_out(start, pack),
         _ => three::deal_out(start, pack),
     }
 }

@@ -36,8 +36,28 @@ pub struct May {
     pub words: BTreeSet<String>,
     /// A word followed by exactly this many of these cards.
     pub some_of: Option<(String, usize, BTreeSet<String>)>,
+    /// Those of them that must be among the cards.
+    pub with: BTreeSet<String>,
     /// A word followed by an integer within these bounds, inclusive.
     pub amounts: BTreeMap<String, (i64, i64)>,
+    /// `show` and the cards of a poignée.
+    pub poignees: Option<Poignees>,
+}
+
+/// The poignées that a seat may show: so many of these cards, with the Excuse only if no trump stays hidden.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Poignees {
+    pub sizes: Vec<usize>,
+    pub of: BTreeSet<String>,
+}
+
+impl Poignees {
+    fn allow(&self, shown: &BTreeSet<String>) -> bool {
+        let hidden = self.of.difference(shown).count();
+        self.sizes.contains(&shown.len())
+            && shown.is_subset(&self.of)
+            && (hidden == 0 || !shown.contains("T0"))
+    }
 }
 
 impl May {
@@ -79,7 +99,16 @@ impl May {
             && some == word
         {
             let cards: BTreeSet<String> = names(rest).into_iter().collect();
-            return cards.len() == *count && names(rest).len() == *count && cards.is_subset(from);
+            return cards.len() == *count
+                && names(rest).len() == *count
+                && cards.is_subset(from)
+                && self.with.is_subset(&cards);
+        }
+        if let Some(poignees) = &self.poignees
+            && word == "show"
+        {
+            let cards: BTreeSet<String> = names(rest).into_iter().collect();
+            return cards.len() == names(rest).len() && poignees.allow(&cards);
         }
         match (self.amounts.get(word), rest.parse::<i64>()) {
             (Some((least, most)), Ok(amount)) => (*least..=*most).contains(&amount),

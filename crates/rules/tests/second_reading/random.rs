@@ -29,7 +29,11 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
     if let Some((word, count, from)) = &may.some_of {
         let mut from: Cards = from.iter().cloned().collect();
         let mut act = word.clone();
-        for _ in 0..*count {
+        from.retain(|card| !may.with.contains(card));
+        for card in &may.with {
+            act = format!("{act} {card}");
+        }
+        for _ in may.with.len()..*count {
             let card = from.swap_remove(chance.below(from.len() as u32) as usize);
             act = format!("{act} {card}");
         }
