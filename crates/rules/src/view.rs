@@ -7,6 +7,7 @@ use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
 use crate::turn::Turn;
+use crate::word::Word;
 
 /// Who is looking at a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +112,19 @@ pub enum Own {
         /// Of the cards laid aside, the one that will be shown once everybody has laid one.
         laid: CardSet,
     },
+    /// The games with a talk (sicilian, troggu).
+    Talk(Talk),
+}
+
+/// The talk before the play, and what came of it (RULES.md 8, 14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talk {
+    /// What each seat has said.
+    pub said: BySeat<Option<Word>>,
+    /// The seat that plays alone or took the talon, once the talk is over.
+    pub declarer: Option<Seat>,
+    /// The cards of the talon that the declarer took, if the viewer was shown them.
+    pub talon: CardSet,
 }
 
 /// The stage of a deal, with what belongs to that stage alone.
@@ -118,7 +132,7 @@ pub enum Own {
 pub enum Stage {
     /// The bonus question (RULES.md TM-7).
     Question,
-    /// The dealer has taken the talon and discards.
+    /// The dealer, or who declared, has taken the talon and discards.
     Discard,
     /// Bids for a settlement (mitigati/rufus).
     Bidding(Bidding),
@@ -135,6 +149,8 @@ pub enum Stage {
     },
     /// The side that won the first three tricks goes on or stops (la triomphe).
     VoleOrStop,
+    /// Each seat says a word (sicilian, troggu).
+    Talk,
     /// Cards are played to tricks.
     Tricks,
     /// A betting round (trefeltromp).
@@ -302,6 +318,19 @@ impl View {
             Own::Latriomphe { vole, .. } => vole,
             _ => None,
         }
+    }
+
+    /// The talk, in games with one.
+    pub fn talk(&self) -> Option<&Talk> {
+        match &self.own {
+            Own::Talk(talk) => Some(talk),
+            _ => None,
+        }
+    }
+
+    /// The seat that plays alone or took the talon after a talk.
+    pub fn declarer(&self) -> Option<Seat> {
+        self.talk().and_then(|talk| talk.declarer)
     }
 
     /// The betting, in games with bets.

@@ -2,7 +2,7 @@
 
 use rules::{
     Act, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Purse, Record, RefusalCode, Seat,
-    Turn, Variant, Verdict, Viewer,
+    Turn, Variant, Verdict, Viewer, Word,
 };
 
 use std::collections::BTreeMap;
@@ -134,6 +134,10 @@ fn legal_and_check_agree(deal: &Deal) {
             Act::Fold,
             Act::Stay,
             Act::Keep,
+            Act::Say(Word::Pass),
+            Act::Say(Word::Take),
+            Act::Say(Word::Solo),
+            Act::Say(Word::Each),
         ];
         let amounts = (-45..90).map(Act::Bid);
         let coins = (0..60).flat_map(|n| [Act::Bet(Coins(n)), Act::Raise(Coins(n))]);

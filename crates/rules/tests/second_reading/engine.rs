@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::{
     Before, BySeat, Card, Chance, Choice, Coins, Deal, Outcome, Record, Seat, Setup, Turn, Variant,
+    Word,
 };
 use serde_json::Value;
 
@@ -269,6 +270,9 @@ fn may_of(choice: Choice) -> May {
         }
         Choice::Swap(of) => May::each("swap", &cards(of)).or_words(&["keep"]),
         Choice::Lay(of) => May::each("lay", &cards(of)),
+        Choice::Talk(of) => {
+            May::default().or_words(&of.iter().map(Word::as_str).collect::<Vec<_>>())
+        }
     }
 }
 
