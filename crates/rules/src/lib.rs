@@ -100,7 +100,7 @@ pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use turn::Turn;
 pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
-    Bets, Bidding, MyQuestion, Own, Reveal, SidePot, Stage, Talk, Trick, View, Viewer, Vole,
-    VoleWhy,
+    Bets, Bidding, FoolChanged, MyQuestion, Own, Reveal, SidePot, Stage, Talk, Trick, View, Viewer,
+    Vole, VoleWhy,
 };
 pub use word::{Word, WordSet};

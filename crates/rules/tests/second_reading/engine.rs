@@ -321,6 +321,18 @@ fn swiss_is_played_as_it_reads() {
 }
 
 #[test]
+fn sicilian_is_played_as_it_reads() {
+    let editions = ["", "monte=hidden"];
+    compare(
+        "sicilian",
+        &editions.map(|options| ("barcellona", options)),
+        &[3],
+        150,
+        4,
+    );
+}
+
+#[test]
 fn la_triomphe_is_played_as_it_reads() {
     let classic = [
         ("classic", ""),

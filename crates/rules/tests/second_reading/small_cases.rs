@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
-use super::{READ, deal_out, latriomphe, mitigati, tarot, three, trefeltromp, troccas};
+use super::{READ, deal_out, latriomphe, mitigati, sicilian, tarot, three, trefeltromp, troccas};
 
 #[test]
 fn the_reading_answers_every_small_case() {
@@ -25,15 +25,18 @@ fn the_reading_answers_every_small_case() {
         ("bet_reject", 5),
         ("bidding_reject", 1),
         ("compare", 11),
-        ("count", 4),
+        ("count", 5),
         ("deal", 7),
-        ("discard", 25),
+        ("deck", 1),
+        ("discard", 30),
         ("draw", 1),
         ("honours", 15),
-        ("legal", 18),
+        ("legal", 22),
+        ("price", 4),
         ("score", 1),
         ("split", 1),
-        ("trick", 12),
+        ("talk", 5),
+        ("trick", 15),
         ("valet_call", 7),
     ];
     let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
@@ -95,6 +98,29 @@ fn answer(kind: &str, case: &Value) -> (Value, Value) {
                 .collect();
             (json!(running), expect["running"].clone())
         }
+        "deck" => {
+            let start = Start {
+                seats: 3,
+                ..start(case)
+            };
+            let all = list(&expect["deck"]);
+            let (hands, monte) = deal_out(&start, &all);
+            let dealt: Vec<usize> = hands.iter().map(Vec::len).collect();
+            assert_eq!((dealt, monte.len()), (vec![20, 20, 20], 3));
+            (json!(all.len()), expect["size"].clone())
+        }
+        "talk" => talk(case),
+        "price" => {
+            let seats = names("Ann Bob Cyd");
+            let declarer = seats.iter().position(|seat| case["declarer"] == **seat);
+            let points = case["points"].as_array().unwrap().iter();
+            let points: Vec<i64> = points.map(|points| points.as_i64().unwrap()).collect();
+            let solo = case["ended"] == "solo";
+            let stake = case["stake"].as_i64().unwrap();
+            let coins = sicilian::price(declarer.unwrap(), solo, &points, stake);
+            let coins = seats.into_iter().zip(coins.into_iter().map(Value::from));
+            (json!({"coins": piles_of(coins)}), expect.clone())
+        }
         other => panic!("{other} is not answered"),
     }
 }
@@ -142,7 +168,11 @@ fn legal(case: &Value) -> Cards {
 }
 
 fn trick(case: &Value) -> Value {
-    let winner = three::ranks(&start(case)).winner(&plays(&case["trick"]));
+    let ranks = match case["game"].as_str().unwrap() {
+        "sicilian" => sicilian::RANKS,
+        _ => three::ranks(&start(case)),
+    };
+    let winner = ranks.winner(&plays(&case["trick"]));
     case["trick"][winner][0].clone()
 }
 
@@ -153,6 +183,7 @@ fn count(case: &Value) -> Value {
         let points = match case["game"].as_str().unwrap() {
             "troccas" => troccas::count(&pile),
             "swiss" => tarot::in_batches(&pile, 3, "T21", 5),
+            "sicilian" => sicilian::count(&pile),
             _ => {
                 let fool = if holds(&pile, "T0") { 4 } else { 0 };
                 pile.retain(|card| card != "T0");
@@ -172,6 +203,7 @@ fn accepts_discard(case: &Value) -> bool {
     let (hand, laid) = (list(&case["hand"]), list(&case["discard"]));
     let (may, count) = match case["game"].as_str().unwrap() {
         "troccas" => (troccas::may_lay_down(&hand), 2),
+        "sicilian" => (sicilian::may_lay_down(&hand), 3),
         _ => (three::may_lay_down(&start(case), &hand), 3),
     };
     laid.len() == count && laid.iter().all(|card| holds(&may, card))
@@ -246,6 +278,48 @@ fn bid(case: &Value) -> Value {
     }
     let bad = &case["bad_action"];
     json!(reading.may(seat(bad)).allows(&format!("bid {}", bad[1])))
+}
+
+fn talk(case: &Value) -> (Value, Value) {
+    let mut start = start(case);
+    let seats = list(&case["seats_clockwise"]);
+    let low = names("QS QB QC 5S 5B 5C");
+    start.hands = vec![low.clone(); 3];
+    let mut reading = sicilian::Sicilian::new(&start);
+    let seat = |action: &Value| seats.iter().position(|seat| action[0] == **seat).unwrap();
+    for action in case["actions"].as_array().unwrap() {
+        let words = action[1].as_str().unwrap();
+        assert_eq!(reading.to_act(), [seat(action)]);
+        assert!(reading.may(seat(action)).allows(words));
+        reading.act(seat(action), words);
+    }
+    let name = |seat: usize| json!(seats[seat]);
+    let mut answer = serde_json::Map::new();
+    for key in case["expect"].as_object().unwrap().keys() {
+        let value = match key.as_str() {
+            "accepted" => {
+                let bad = &case["bad_action"];
+                let is_asked = reading.to_act() == [seat(bad)];
+                json!(is_asked && reading.may(seat(bad)).allows(bad[1].as_str().unwrap()))
+            }
+            "turn" => name(reading.to_act()[0]),
+            "legal" => {
+                let may = reading.may(reading.to_act()[0]).words;
+                let order = ["pass", "solo", "each"].into_iter();
+                json!(order.filter(|word| may.contains(*word)).collect::<Vec<_>>())
+            }
+            "declarer" => name(reading.declarer.unwrap()),
+            "next_dealer" => name(start.right_of(start.dealer)),
+            // Known once the cards are laid down; the answers before it come first in the case.
+            "leader" => {
+                reading.act(reading.declarer.unwrap(), "discard 5S 5B 5C");
+                name(reading.to_act()[0])
+            }
+            other => panic!("{}: an answer to {other} is expected", case["id"]),
+        };
+        answer.insert(key.clone(), value);
+    }
+    (Value::Object(answer), case["expect"].clone())
 }
 
 fn valet_call(case: &Value) -> (Value, Value) {
