@@ -15,6 +15,7 @@ scene-bidding = Bietrunde { $session } von 3
 scene-robbing = Rauben
 scene-offered = Aufgeben?
 scene-vole-or-stop = Alle fünf Stiche?
+scene-talk = Die Ansage
 scene-exchange = Der Tausch
 scene-deal = Gabe { $deal } der Partie
 
@@ -23,10 +24,15 @@ scene-turn = am Zug
 scene-turn-discard = legt weg
 scene-turn-bid = bietet
 scene-turn-bet = setzt
+scene-turn-talk = sagt an
 scene-turn-decide = entscheidet
 
 # Wie es um jemanden steht, in ein, zwei Wörtern.
 scene-bids = bietet { $bid }
+scene-passed = passt
+scene-takes = nimmt
+scene-solo = Solo
+scene-each = jeder für sich
 scene-folded = raus
 scene-all-in = All-in
 scene-stays = bleibt

@@ -15,6 +15,7 @@ scene-bidding = Bidding { $session } of 3
 scene-robbing = Robbing
 scene-offered = Concede?
 scene-vole-or-stop = All five, or stop?
+scene-talk = The talk
 scene-exchange = The exchange
 scene-deal = Deal { $deal } of the match
 
@@ -23,10 +24,15 @@ scene-turn = to play
 scene-turn-discard = discards
 scene-turn-bid = to bid
 scene-turn-bet = to bet
+scene-turn-talk = to speak
 scene-turn-decide = to decide
 
 # How somebody stands, a word or two.
 scene-bids = bids { $bid }
+scene-passed = passed
+scene-takes = takes
+scene-solo = solo
+scene-each = each for self
 scene-folded = folded
 scene-all-in = all in
 scene-stays = stays

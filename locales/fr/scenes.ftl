@@ -15,6 +15,7 @@ scene-bidding = Tour d’annonces { $session } sur 3
 scene-robbing = Le pillage
 scene-offered = Le jeu est offert
 scene-vole-or-stop = Vole ou arrêt ?
+scene-talk = Le tour de parole
 scene-exchange = L’échange
 scene-deal = Donne { $deal } de la partie
 
@@ -23,10 +24,15 @@ scene-turn = joue
 scene-turn-discard = écarte
 scene-turn-bid = annonce
 scene-turn-bet = parle
+scene-turn-talk = parle
 scene-turn-decide = décide
 
 # Où quelqu’un en est, en un mot ou deux.
 scene-bids = annonce { $bid }
+scene-passed = passe
+scene-takes = prend
+scene-solo = solo
+scene-each = chacun pour soi
 scene-folded = hors du coup
 scene-all-in = tapis
 scene-stays = reste

@@ -15,6 +15,7 @@ scene-bidding = Proposte, giro { $session } di 3
 scene-robbing = Il furto
 scene-offered = Si cede?
 scene-vole-or-stop = Cappotto o stop?
+scene-talk = La dichiarazione
 scene-exchange = Il cambio
 scene-deal = Smazzata { $deal } della partita
 
@@ -23,10 +24,15 @@ scene-turn = di turno
 scene-turn-discard = scarta
 scene-turn-bid = propone
 scene-turn-bet = punta
+scene-turn-talk = parla
 scene-turn-decide = decide
 
 # Come sta qualcuno, in una o due parole.
 scene-bids = propone { $bid }
+scene-passed = passa
+scene-takes = prende
+scene-solo = solo
+scene-each = ognuno per sé
 scene-folded = ha passato
 scene-all-in = all-in
 scene-stays = sta

@@ -465,7 +465,7 @@ impl Party {
 /// Whether these are the words of an answer to the question that goes to every seat, which may be stored or not.
 fn is_answer(words: &str) -> bool {
     let verb = words.split([' ', '-']).next();
-    verb.is_some_and(|verb| ["show", "hide", "rob", "leave", "take"].contains(&verb))
+    verb.is_some_and(|verb| ["show", "hide", "rob", "leave", "take-run"].contains(&verb))
 }
 
 /// The seat of a member who has something to answer, and the number of the question.

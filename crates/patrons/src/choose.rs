@@ -1,6 +1,6 @@
 //! What a patron does, decided from its view alone.
 
-use rules::{Act, Card, CardSet, Choice, View};
+use rules::{Act, Card, CardSet, Choice, View, Word};
 
 use crate::character::{Character, Skill};
 use crate::dice::Dice;
@@ -67,6 +67,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
         Choice::Speak(speak) => bets::speak(view, speak, who, secret),
         Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
+        Choice::Talk(_) => Some(Act::Say(Word::Pass)),
     }
 }
 

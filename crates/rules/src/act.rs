@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
+use crate::word::Word;
 
 /// An act in any of the games. `Display` and `FromStr` use the notation of RECORD.md.
 /// A well-formed act need not be legal: see [`Deal::check`](crate::Deal::check).
@@ -56,9 +57,12 @@ pub enum Act {
     Keep,
     /// Trefeltromp: lay this card face down.
     Lay(Card),
+    /// Say a word of the talk before the play (RULES.md 8, 14).
+    Say(Word),
 }
 
-/// The kind of an act: its first word in a record. A king that calls its jack is a kind of its own.
+/// The kind of an act: its first word in a record. A king that calls its jack is a kind of its own, and so is each word
+/// of the talk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum ActKind {
@@ -85,6 +89,7 @@ pub enum ActKind {
     Swap,
     Keep,
     Lay,
+    Say(Word),
 }
 
 /// Why a text is not an act.
@@ -125,6 +130,7 @@ impl Act {
             Act::Swap(_) => ActKind::Swap,
             Act::Keep => ActKind::Keep,
             Act::Lay(_) => ActKind::Lay,
+            Act::Say(word) => ActKind::Say(*word),
         }
     }
 }
@@ -156,6 +162,7 @@ impl fmt::Display for Act {
             Act::Swap(card) => write!(f, "swap {card}"),
             Act::Keep => f.write_str("keep"),
             Act::Lay(card) => write!(f, "lay {card}"),
+            Act::Say(word) => word.fmt(f),
         }
     }
 }
@@ -192,7 +199,7 @@ impl FromStr for Act {
                 "fold" => Act::Fold,
                 "stay" => Act::Stay,
                 "keep" => Act::Keep,
-                _ => return Err(ParseActError::Unreadable),
+                _ => Act::Say(Word::read(words).ok_or(ParseActError::Unreadable)?),
             },
         };
         Ok(act)

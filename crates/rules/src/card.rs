@@ -292,6 +292,11 @@ impl CardSet {
         CardSet(self.0 | 1 << card.0)
     }
 
+    /// This set with these cards added.
+    pub(crate) const fn with_all(self, cards: CardSet) -> CardSet {
+        CardSet(self.0 | cards.0)
+    }
+
     /// This set with the card removed.
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !(1 << card.0))

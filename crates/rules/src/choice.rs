@@ -4,6 +4,7 @@ use crate::act::{Act, ActKind};
 use crate::card::CardSet;
 use crate::coins::Coins;
 use crate::refusal::{Refusal, RefusalCode};
+use crate::word::WordSet;
 
 /// What a seat may do now: enough for a screen to offer it and for a patron to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +54,8 @@ pub enum Choice {
     Swap(CardSet),
     /// Lay one of these cards face down (trefeltromp).
     Lay(CardSet),
+    /// Say one of these words of the talk (sicilian, troggu).
+    Talk(WordSet),
 }
 
 /// What a seat may say in a betting round (RULES.md 11).
@@ -119,6 +122,7 @@ impl Choice {
             },
             Choice::Swap(_) => matches!(kind, ActKind::Swap | ActKind::Keep),
             Choice::Lay(_) => kind == ActKind::Lay,
+            Choice::Talk(words) => matches!(kind, ActKind::Say(word) if words.contains(word)),
         }
     }
 

@@ -44,9 +44,9 @@ pub enum Event {
         /// The card played.
         card: Card,
     },
-    /// The dealer took the talon.
+    /// The dealer, or who declared, took the talon.
     TalonTaken {
-        /// The dealer's seat.
+        /// The seat that took it.
         seat: Seat,
     },
     /// Cards were laid face down: a discard or scart.
@@ -56,8 +56,8 @@ pub enum Event {
         /// The number of cards, which is public; the cards are not.
         cards: u8,
     },
-    /// A public statement: a bid, `more`, an offer or its answer, `vole`, `stop`, a bet, or `leave` by a dealer who
-    /// turned up the ace.
+    /// A public statement: a bid, `more`, an offer or its answer, `vole`, `stop`, a bet, a word of the talk, or
+    /// `leave` by a dealer who turned up the ace.
     Said {
         /// The seat that made it.
         seat: Seat,

@@ -69,6 +69,33 @@ impl Ledger {
         sink(Event::Paid(payment));
     }
 
+    /// Losers pay winners, both in this order; gains and losses add up to zero.
+    pub fn settle(
+        &mut self,
+        order: impl Iterator<Item = Seat> + Clone,
+        gains: &BySeat<Coins>,
+        reason: Reason,
+        sink: &mut impl FnMut(Event),
+    ) {
+        let mut open = *gains;
+        for from in order.clone() {
+            for to in order.clone() {
+                let amount = Coins((-open[from].0).min(open[to].0));
+                if amount > Coins::ZERO {
+                    open[from].0 += amount.0;
+                    open[to].0 -= amount.0;
+                    let payment = Payment {
+                        from: Purse::Seat(from),
+                        to: Purse::Seat(to),
+                        amount,
+                        reason,
+                    };
+                    self.pay(payment, sink);
+                }
+            }
+        }
+    }
+
     fn purse(&mut self, purse: Purse) -> &mut Coins {
         match purse {
             Purse::Pot => &mut self.pot,

@@ -148,6 +148,7 @@ impl LegalActs {
                 acts.push(Act::Keep);
             }
             Choice::Lay(cards) => acts.extend(cards.iter().map(Act::Lay)),
+            Choice::Talk(words) => acts.extend(words.iter().map(Act::Say)),
         }
         Some(acts)
     }

@@ -73,6 +73,7 @@ mod tricks;
 mod turn;
 mod variant;
 mod view;
+mod word;
 
 pub use act::{Act, ActKind, ParseActError};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
@@ -99,5 +100,7 @@ pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use turn::Turn;
 pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
-    Bets, Bidding, MyQuestion, Own, Reveal, SidePot, Stage, Trick, View, Viewer, Vole, VoleWhy,
+    Bets, Bidding, FoolChanged, MyQuestion, Own, Reveal, SidePot, Stage, Talk, Trick, View, Viewer,
+    Vole, VoleWhy,
 };
+pub use word::{Word, WordSet};

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::coins::Coins;
-use crate::seat::BySeat;
+use crate::seat::{BySeat, Seat};
 
 /// The result of a deal, as a record states it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct Outcome {
     /// Card points, by seat or side; only in point games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<i32>>,
+    /// Who played alone or took the talon after a talk; absent if nobody did (sicilian, troggu).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declarer: Option<Seat>,
     /// Match score after the deal, by seat or side; only in swiss and latriomphe.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
@@ -35,6 +38,7 @@ impl Outcome {
             ended,
             tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
             points: None,
+            declarer: None,
             score: None,
             coins,
             pot: None,
@@ -73,4 +77,10 @@ pub enum Ended {
     Shown,
     /// Trefeltromp: all others folded.
     Alone,
+    /// Sicilian, troggu: all passed, and nothing was played.
+    Passed,
+    /// Sicilian, troggu: one played alone against all others, without or with the talon.
+    Solo,
+    /// Sicilian: each played for themselves.
+    Each,
 }

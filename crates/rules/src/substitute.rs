@@ -3,9 +3,10 @@
 use crate::act::Act;
 use crate::choice::Choice;
 use crate::trick::TrickRule;
+use crate::word::Word;
 
 impl Choice {
-    /// The substitute plays, lays and discards the lowest cards, shows bonuses and asks for more cards. It never
+    /// The substitute plays, lays and discards the lowest cards, shows bonuses, asks for more cards and passes. It never
     /// offers, calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while that costs
     /// nothing.
     pub(crate) fn substitute(&self, rule: &TrickRule) -> Option<Act> {
@@ -23,6 +24,7 @@ impl Choice {
             Choice::Speak(_) => Act::Fold,
             Choice::Swap(_) => Act::Keep,
             Choice::Lay(cards) => Act::Lay(rule.lowest(cards)?),
+            Choice::Talk(_) => Act::Say(Word::Pass),
         })
     }
 }

@@ -167,6 +167,8 @@ static FRENCH: [TrickRule; 8] = {
     rules
 };
 
+static SICILIAN: TrickRule = TrickRule::sicilian_rule();
+
 static SUITLESS: TrickRule = TrickRule {
     trumps: CardSet::TAROT,
     excuse: CardSet::EMPTY,
@@ -179,6 +181,22 @@ impl TrickRule {
     /// For a game in which any card of the tarot pack beats any weaker one (RULES.md 11).
     pub fn without_suits() -> &'static TrickRule {
         &SUITLESS
+    }
+
+    /// For Sicilian Tarocchi: XX above XXI, and I above II, the lowest trump (RULES.md SI-1).
+    pub fn sicilian() -> &'static TrickRule {
+        &SICILIAN
+    }
+
+    const fn sicilian_rule() -> TrickRule {
+        let mut rule = TrickRule::tarot(
+            Pips::Straight,
+            FoolRole::Excuse,
+            TopTrump::Angel,
+            Courts::Ranked,
+        );
+        (rule.ranks[57], rule.ranks[58]) = (rule.ranks[58], rule.ranks[57]);
+        rule
     }
 
     /// For a game with the tarot pack in which a player need not beat the cards on the table.

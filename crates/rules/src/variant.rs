@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::fact::Fact;
+use crate::games::points::{Counting, FoolGoes};
 use crate::games::troccas::PartnerDraw;
 use crate::games::{Variant, each};
 use crate::introduction::Introduction;
@@ -104,22 +105,13 @@ pub(crate) trait Rules: Copy + 'static {
     fn next_before(self, setup: &Setup, _outcome: &Outcome) -> Before {
         self.first_before(setup.stake(), setup.seats())
     }
-    /// The card points of a pile, if the game counts them.
-    fn points_of(self, _pile: CardSet) -> Option<i32> {
+    /// How card points are counted, if the game counts them.
+    fn counts(self) -> Option<Counting> {
         None
     }
-    /// Whether who plays the Fool keeps it and gives nothing for it (RULES.md SC-5).
-    fn keeps_fool(self) -> bool {
-        false
-    }
-    /// The card points of each seat's tricks (of its side's, in games with sides), if the game counts them. `fool` says
-    /// who played the Fool and who won its trick.
-    fn points_in(
-        self,
-        _taken: BySeat<CardSet>,
-        _fool: Option<(Seat, Seat)>,
-    ) -> Option<BySeat<i32>> {
-        None
+    /// The points of the last trick for its winner, beside its cards.
+    fn last_trick(self) -> i32 {
+        0
     }
     /// Draws partners and dealer from a shuffled pack, if the game does that.
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
@@ -373,16 +365,16 @@ impl Variant {
     /// The card points of a pile as counted at the end of a deal; `None` if the game counts no card points.
     /// A Fool that its player keeps is counted apart from the rest of the pile (RULES.md SC-1).
     pub fn points_of(&self, pile: CardSet) -> Option<i32> {
-        each!(Variant, *self, rules => rules.points_of(pile))
+        Some(self.counts()?.of_pile(pile))
     }
 
-    /// The card points of each seat's tricks, or of its side's; `None` if the game counts no card points.
-    pub(crate) fn points_in(
-        &self,
-        taken: BySeat<CardSet>,
-        fool: Option<(Seat, Seat)>,
-    ) -> Option<BySeat<i32>> {
-        each!(Variant, *self, rules => rules.points_in(taken, fool))
+    pub(crate) fn counts(&self) -> Option<Counting> {
+        each!(Variant, *self, rules => rules.counts())
+    }
+
+    /// The points of the last trick for its winner, beside its cards (RULES.md 8).
+    pub fn last_trick(&self) -> i32 {
+        each!(Variant, *self, rules => rules.last_trick())
     }
 
     /// The statements of the rules page for this edition with these options.
@@ -397,7 +389,8 @@ impl Variant {
 
     /// Whether who plays the Fool keeps it and gives nothing for it (RULES.md SC-5).
     pub fn keeps_fool(&self) -> bool {
-        each!(Variant, *self, rules => rules.keeps_fool())
+        self.counts()
+            .is_some_and(|counts| counts.fool == FoolGoes::Kept)
     }
 
     /// The place in RULES.md behind one of these facts.

@@ -3,10 +3,12 @@
 use crate::card::{Card, CardSet, Suit};
 use crate::coins::Coins;
 use crate::games::Variant;
+use crate::games::points::FoolGoes;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
 use crate::turn::Turn;
+use crate::word::Word;
 
 /// Who is looking at a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,6 +113,38 @@ pub enum Own {
         /// Of the cards laid aside, the one that will be shown once everybody has laid one.
         laid: CardSet,
     },
+    /// The games with a talk (sicilian, troggu).
+    Talk(Talk),
+}
+
+/// The talk before the play, and what came of it (RULES.md 8, 14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Talk {
+    /// What each seat has said.
+    pub said: BySeat<Option<Word>>,
+    /// The seat that plays alone or took the talon, once the talk is over.
+    pub declarer: Option<Seat>,
+    /// The cards of the talon that the declarer took, if the viewer was shown them.
+    pub talon: CardSet,
+}
+
+impl Talk {
+    /// The seat that plays alone against all others.
+    pub fn soloist(&self) -> Option<Seat> {
+        self.declarer
+            .filter(|seat| self.said[*seat] != Some(Word::Each))
+    }
+}
+
+/// What was given for the Fool (RULES.md SI-5, SW-2, TR-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FoolChanged {
+    /// The seat that played the Fool, whose side gave a card for it.
+    pub player: Seat,
+    /// The seat that won the trick with the Fool, whose side got that card.
+    pub winner: Seat,
+    /// What the card counts.
+    pub points: i32,
 }
 
 /// The stage of a deal, with what belongs to that stage alone.
@@ -118,7 +152,7 @@ pub enum Own {
 pub enum Stage {
     /// The bonus question (RULES.md TM-7).
     Question,
-    /// The dealer has taken the talon and discards.
+    /// The dealer, or who declared, has taken the talon and discards.
     Discard,
     /// Bids for a settlement (mitigati/rufus).
     Bidding(Bidding),
@@ -135,6 +169,8 @@ pub enum Stage {
     },
     /// The side that won the first three tricks goes on or stops (la triomphe).
     VoleOrStop,
+    /// Each seat says a word (sicilian, troggu).
+    Talk,
     /// Cards are played to tricks.
     Tricks,
     /// A betting round (trefeltromp).
@@ -304,6 +340,19 @@ impl View {
         }
     }
 
+    /// The talk, in games with one.
+    pub fn talk(&self) -> Option<&Talk> {
+        match &self.own {
+            Own::Talk(talk) => Some(talk),
+            _ => None,
+        }
+    }
+
+    /// The seat that plays alone or took the talon after a talk.
+    pub fn declarer(&self) -> Option<Seat> {
+        self.talk().and_then(|talk| talk.declarer)
+    }
+
     /// The betting, in games with bets.
     pub fn bets(&self) -> Option<&Bets> {
         match &self.own {
@@ -337,10 +386,11 @@ impl View {
     }
 
     /// The card points in the tricks won so far, as everybody can count them: by seat or, in games with sides, of both
-    /// partners together. Discards are hidden and count for nobody yet. `None` in games without card points.
+    /// partners together, with what the last trick brings its winner. Discards are hidden and count for nobody yet. `None`
+    /// in games without card points.
     pub fn card_points(&self) -> Option<BySeat<i32>> {
         let (taken, fool) = self.taken();
-        self.variant.points_in(taken, fool)
+        self.points_in(taken, fool)
     }
 
     /// The card points of a completed trick, counted from 1, for whoever won it; `None` in games without card points, and
@@ -350,14 +400,57 @@ impl View {
         let trick = self.completed().into_iter().nth(number.checked_sub(1)?)?;
         let winner = trick.winner?;
         let cards: CardSet = trick.in_order().collect();
-        let points = self.variant.points_of(cards)?;
+        let is_last = number == self.variant.hand_size();
+        let last = if is_last {
+            self.variant.last_trick()
+        } else {
+            0
+        };
+        let points = self.variant.points_of(cards)? + last;
         if !cards.contains(Card::FOOL) {
             return Some(points);
         }
         let (taken, fool) = self.taken();
-        let with = self.variant.points_in(taken, None)?;
-        let without = self.variant.points_in(taken, fool)?;
+        let with = self.points_in(taken, None)?;
+        let without = self.points_in(taken, fool)?;
         Some(points - (with[winner] - without[winner]))
+    }
+
+    /// The card points of these tricks, each seat's or its side's.
+    fn points_in(&self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {
+        let counts = self.variant.counts()?;
+        let side = |seat: Seat| self.side(seat).unwrap_or(seat.index());
+        let mut points = counts.by_side(&taken, fool, self.seats, side);
+        let place = |seat: Seat| Seat::new(side(seat)).unwrap_or(seat);
+        if self.played.len() == self.seats * self.variant.hand_size() {
+            points[place(self.trick.leader)] += self.variant.last_trick();
+        }
+        Some(BySeat::from_fn(self.seats, |seat| points[place(seat)]))
+    }
+
+    /// Once the deal is over: what was given for the Fool, with these cards that the seats had laid down. `None` if
+    /// nobody played it, if its player keeps it for nothing, or if it stays with whoever won it.
+    pub fn fool_changed(&self, laid: &[(Seat, CardSet)]) -> Option<FoolChanged> {
+        let counts = self
+            .variant
+            .counts()
+            .filter(|it| it.fool == FoolGoes::Exchanged)?;
+        let (mut taken, fool) = self.taken();
+        let (player, winner) = fool.filter(|_| self.outcome.is_some())?;
+        for (seat, cards) in laid {
+            taken[*seat] |= *cards;
+        }
+        let side = |seat: Seat| self.side(seat).unwrap_or(seat.index());
+        let own = taken.iter().filter(|(seat, _)| side(*seat) == side(player));
+        let pile = own.fold(CardSet::EMPTY, |pile, (_, cards)| pile | cards);
+        let given = counts
+            .lowest(pile)
+            .filter(|_| side(player) != side(winner))?;
+        Some(FoolChanged {
+            player,
+            winner,
+            points: counts.of_card(given),
+        })
     }
 
     /// The cards in the tricks that each seat has won, and who played the Fool and who won its trick.
@@ -394,9 +487,21 @@ impl View {
         tricks.collect()
     }
 
-    /// The side of a seat; `None` if everybody plays alone.
+    /// The side of a seat; `None` if everybody plays alone. Who plays alone against all others is side 0.
     pub fn side(&self, seat: Seat) -> Option<usize> {
-        self.variant.side(seat, self.seats)
+        match self.talk() {
+            Some(talk) => talk.soloist().map(|alone| usize::from(alone != seat)),
+            None => self.variant.side(seat, self.seats),
+        }
+    }
+
+    /// The other seats of a seat's side.
+    pub fn partners(&self, seat: Seat) -> SeatSet {
+        let side = self.side(seat);
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        others
+            .filter(|other| side.is_some() && self.side(*other) == side)
+            .collect()
     }
 }
 

@@ -945,7 +945,8 @@ impl fmt::Display for DealKey {
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
-            DealKey::Take => f.write_str("take"),
+            // `take` is a word of the talk.
+            DealKey::Take => f.write_str("take-run"),
         }
     }
 }
@@ -966,7 +967,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["show-all"] => DealKey::ShowAll,
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,
-        ["take"] => DealKey::Take,
+        ["take-run"] => DealKey::Take,
         words => DealKey::Do(act(&words.join(" "))?),
     })
 }

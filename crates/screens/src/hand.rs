@@ -266,6 +266,7 @@ impl Decision<'_> {
             Choice::Speak(speak) => bets::speak(self, &speak),
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
+            Choice::Talk(may) => decide::talk(self, may),
         }
     }
 
@@ -281,6 +282,7 @@ impl Decision<'_> {
                     Stage::Offered { .. } => "hand-wait-answer",
                     Stage::VoleOrStop => "hand-wait-vole",
                     Stage::Betting => "hand-wait-bet",
+                    Stage::Talk => "hand-wait-talk",
                     _ => "hand-wait",
                 };
                 Some(self.words.with(key, args!["name" => self.name(seat)]))

@@ -56,6 +56,7 @@ mod refusal;
 mod replay;
 mod report;
 mod rules;
+mod said;
 pub mod screen;
 mod seats;
 mod series;

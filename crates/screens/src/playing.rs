@@ -5,7 +5,7 @@ use super::names::bold;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, cancelled, series, shuffle, tricks};
+use super::{bets, cancelled, said, series, shuffle, tricks};
 use crate::cards;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
@@ -178,6 +178,7 @@ impl Teller<'_> {
                 lines
             }
             Stage::VoleOrStop => vec![words.say("playing-vole-or-stop")],
+            Stage::Talk => self.talk(),
             Stage::Tricks => tricks::trick(*self),
             Stage::Betting => view
                 .bets()
@@ -191,6 +192,18 @@ impl Teller<'_> {
             }
             Stage::Over => Vec::new(),
         }
+    }
+
+    /// Who said what.
+    fn talk(&self) -> Vec<String> {
+        let Some(talk) = self.view().talk() else {
+            return Vec::new();
+        };
+        let said = talk.said.iter();
+        let said = said.map(|(seat, word)| said::line(self.words, self.name(seat), word));
+        std::iter::once(self.words.say("playing-talk"))
+            .chain(said)
+            .collect()
     }
 
     /// Who bid what, and the sum of the bids.
@@ -253,6 +266,7 @@ impl Teller<'_> {
                     Stage::Offered { .. } => "turn-answer",
                     Stage::VoleOrStop => "turn-vole",
                     Stage::Betting => "turn-speak",
+                    Stage::Talk => "turn-talk",
                     _ => "turn-play",
                 };
                 let laid = i64::from(view.hand_sizes[seat]) - view.variant.hand_size() as i64;

@@ -4,7 +4,7 @@ use crate::commands::CommandKind;
 use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
-use rules::{Act, Card, Coins, Variant};
+use rules::{Act, Card, Coins, Variant, Word};
 use table::{
     Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
     Table, WhichPatron,
@@ -209,6 +209,9 @@ impl Asking<'_> {
             Act::Vole,
             Act::Swap(card),
             Act::Lay(card),
+            Act::Say(Word::Pass),
+            Act::Say(Word::Solo),
+            Act::Say(Word::Each),
             Act::Discard(cards),
         ];
         let act = Order::Act {

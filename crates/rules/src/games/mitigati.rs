@@ -94,7 +94,8 @@ impl PointGame for Edition {
 
     fn counting(self) -> Counting {
         Counting {
-            honour: self.honour(),
+            tens: CardSet::EMPTY,
+            fives: Counting::fives(self.honour()),
             worth: Worth::EachAlone,
             fool: FoolGoes::Kept,
         }

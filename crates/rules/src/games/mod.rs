@@ -7,6 +7,7 @@ pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
 pub(crate) mod points;
 pub(crate) mod scarto;
+pub(crate) mod sicilian;
 pub(crate) mod swiss;
 pub(crate) mod tarocchi;
 pub(crate) mod trefeltromp;
@@ -118,6 +119,8 @@ games! { $
     Troccas in troccas,
     /// RULES.md 7.
     Swiss in swiss,
+    /// RULES.md 8.
+    Sicilian in sicilian,
     /// RULES.md 9 and 10.
     Latriomphe in latriomphe,
     /// RULES.md 11.

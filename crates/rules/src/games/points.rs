@@ -285,16 +285,8 @@ impl<G: PointGame> Rules for G {
         }
     }
 
-    fn points_of(self, pile: CardSet) -> Option<i32> {
-        Some(self.counting().of_pile(pile))
-    }
-
-    fn keeps_fool(self) -> bool {
-        self.counting().fool == FoolGoes::Kept
-    }
-
-    fn points_in(self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {
-        Some(self.counting().points(taken, fool))
+    fn counts(self) -> Option<Counting> {
+        Some(self.counting())
     }
 
     fn facts(self) -> Vec<Fact> {

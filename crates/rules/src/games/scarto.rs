@@ -112,7 +112,8 @@ impl PointGame for Edition {
 
     fn counting(self) -> Counting {
         Counting {
-            honour: Card::ANGEL,
+            tens: CardSet::EMPTY,
+            fives: Counting::fives(Card::ANGEL),
             worth: Worth::ByThrees,
             fool: FoolGoes::Kept,
         }

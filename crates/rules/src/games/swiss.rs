@@ -73,7 +73,8 @@ impl PointGame for Edition {
 
     fn counting(self) -> Counting {
         Counting {
-            honour: Card::WORLD,
+            tens: CardSet::EMPTY,
+            fives: Counting::fives(Card::WORLD),
             worth: Worth::ByThrees,
             fool: FoolGoes::Exchanged,
         }

@@ -104,7 +104,8 @@ impl PointGame for Edition {
     /// The Angel counts 5 whichever trump is the highest (RULES.md WP-2).
     fn counting(self) -> Counting {
         Counting {
-            honour: Card::ANGEL,
+            tens: CardSet::EMPTY,
+            fives: Counting::fives(Card::ANGEL),
             worth: Worth::ByThrees,
             fool: FoolGoes::Kept,
         }

@@ -16,7 +16,7 @@ use crate::fact::{Amount, Chapter, Fact, Value};
 use crate::games::points::{Counting, FoolGoes, Worth};
 use crate::introduction::{Introduction, Level};
 use crate::rule::{RuleId, rule};
-use crate::seat::{BySeat, Direction, Seat};
+use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
 use crate::variant::{Rules, VariantError, classic_alone};
@@ -35,7 +35,8 @@ const SCART: u32 = 2;
 /// Half of the card points: points above it are goods, points below it are bads.
 const HALF: i32 = 36;
 const COUNTING: Counting = Counting {
-    honour: Card::WORLD,
+    tens: CardSet::EMPTY,
+    fives: Counting::fives(Card::WORLD),
     worth: Worth::ByFours,
     fool: FoolGoes::Exchanged,
 };
@@ -127,18 +128,8 @@ impl Rules for Edition {
         Some(DEALS_BETWEEN_DRAWS)
     }
 
-    fn points_of(self, pile: CardSet) -> Option<i32> {
-        Some(COUNTING.of_pile(pile))
-    }
-
-    fn points_in(self, taken: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> Option<BySeat<i32>> {
-        let mut piles = BySeat::<CardSet>::new(SIDES);
-        for (seat, cards) in taken.iter() {
-            piles[party(seat)] |= cards;
-        }
-        let fool = fool.map(|(player, winner)| (party(player), party(winner)));
-        let points = COUNTING.points(piles, fool.filter(|(player, winner)| player != winner));
-        Some(BySeat::from_fn(taken.len(), |seat| points[party(seat)]))
+    fn counts(self) -> Option<Counting> {
+        Some(COUNTING)
     }
 
     fn facts(self) -> Vec<Fact> {

@@ -2,7 +2,7 @@
 
 use rules::{
     Act, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Purse, Record, RefusalCode, Seat,
-    Turn, Variant, Verdict, Viewer,
+    Turn, Variant, Verdict, Viewer, Word,
 };
 
 use std::collections::BTreeMap;
@@ -134,6 +134,10 @@ fn legal_and_check_agree(deal: &Deal) {
             Act::Fold,
             Act::Stay,
             Act::Keep,
+            Act::Say(Word::Pass),
+            Act::Say(Word::Take),
+            Act::Say(Word::Solo),
+            Act::Say(Word::Each),
         ];
         let amounts = (-45..90).map(Act::Bid);
         let coins = (0..60).flat_map(|n| [Act::Bet(Coins(n)), Act::Raise(Coins(n))]);
@@ -187,6 +191,9 @@ fn the_view_says_the_same(deal: &Deal) {
             "discard 2S 3S 4S",
             "discard 2S 3S",
             "lay 2S",
+            "pass",
+            "each",
+            "discard 5S 6S 7S",
             "check",
         ] {
             let act: Act = act.parse().unwrap();
@@ -266,7 +273,7 @@ fn the_points_are_all_there(deal: &Deal) {
         return assert_eq!(outcome.points, None);
     };
     match outcome.ended {
-        Ended::Agreed => assert_eq!(outcome.points, None),
+        Ended::Agreed | Ended::Passed => assert_eq!(outcome.points, None),
         _ => assert_eq!(outcome.points.unwrap().iter().sum::<i32>(), all),
     }
 }

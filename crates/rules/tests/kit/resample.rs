@@ -97,6 +97,7 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
     if let Stage::Robbing { run } = view.stage {
         known |= run;
     }
+    known |= view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
     if view.death().is_some() {
         known.insert(Card::DEATH);
     }

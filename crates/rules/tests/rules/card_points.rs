@@ -3,8 +3,8 @@
 
 use rules::{BySeat, Card, Outcome, Rank, Record, Seat, Simulation, Variant, Viewer, at_random};
 
-/// Whoever has no discard ends with the points of their tricks; the dealer with those and the discard. Where the dealer
-/// changes the Fool for a card, that one may come from the discard, so such deals say nothing here.
+/// Whoever has no discard ends with the points of their tricks; the dealer, or who declared, with those and the discard.
+/// Where they change the Fool for a card, that one may come from the discard, so such deals say nothing here.
 #[test]
 fn the_points_counted_at_the_table_are_those_of_the_end_but_for_the_discard() {
     let mut counted = 0;
@@ -24,7 +24,8 @@ fn the_points_counted_at_the_table_are_those_of_the_end_but_for_the_discard() {
                     continue;
                 };
                 let seen = table.card_points().unwrap();
-                let (dealer, side) = (table.dealer, |seat| table.side(seat));
+                let dealer = table.declarer().unwrap_or(table.dealer);
+                let side = |seat| table.side(seat);
                 let fools = table.played.iter().find(|(_, card)| *card == Card::FOOL);
                 let is_dealers = |seat: Seat| {
                     seat == dealer || side(seat) == side(dealer) && side(seat).is_some()
@@ -32,12 +33,17 @@ fn the_points_counted_at_the_table_are_those_of_the_end_but_for_the_discard() {
                 if fools.is_some_and(|(player, _)| is_dealers(*player)) {
                     continue;
                 }
+                let points_of_sides = points.len() < seats;
                 let all_tricks = table
                     .tricks
                     .iter()
                     .any(|(_, tricks)| usize::from(tricks) * seats == table.played.len());
                 for (place, points) in points.iter().enumerate().filter(|_| !all_tricks) {
-                    let seat = Seat::new(place).unwrap();
+                    let is_at = |seat: &Seat| match side(*seat) {
+                        Some(side) if points_of_sides => side == place,
+                        _ => seat.index() == place,
+                    };
+                    let seat = (0..seats).filter_map(Seat::new).find(is_at).unwrap();
                     if is_dealers(seat) {
                         assert!(seen[seat] <= *points, "{variant}: {seen:?}")
                     } else {

@@ -12,6 +12,7 @@ mod notation;
 mod sentences;
 mod sentences_latriomphe;
 mod sentences_points;
+mod sentences_sicilian;
 mod sentences_trefeltromp;
 mod sentences_troccas;
 mod simulate;

@@ -5,7 +5,7 @@ use crate::kit;
 
 use kit::{card, set};
 use rules::{
-    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Suit, Verdict,
+    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Suit, Verdict, Word,
     read_records,
 };
 use serde_json::{Value, json};
@@ -92,6 +92,10 @@ fn every_act_is_read_as_it_is_printed() {
         ("stay", Act::Stay),
         ("swap 3B", Act::Swap(card("3B"))),
         ("keep", Act::Keep),
+        ("pass", Act::Say(Word::Pass)),
+        ("take", Act::Say(Word::Take)),
+        ("solo", Act::Say(Word::Solo)),
+        ("each", Act::Say(Word::Each)),
         ("lay T21", Act::Lay(card("T21"))),
     ];
     for (words, act) in acts {

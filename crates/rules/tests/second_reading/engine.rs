@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::{
     Before, BySeat, Card, Chance, Choice, Coins, Deal, Outcome, Record, Seat, Setup, Turn, Variant,
+    Word,
 };
 use serde_json::Value;
 
@@ -269,6 +270,9 @@ fn may_of(choice: Choice) -> May {
         }
         Choice::Swap(of) => May::each("swap", &cards(of)).or_words(&["keep"]),
         Choice::Lay(of) => May::each("lay", &cards(of)),
+        Choice::Talk(of) => {
+            May::default().or_words(&of.iter().map(Word::as_str).collect::<Vec<_>>())
+        }
     }
 }
 
@@ -314,6 +318,18 @@ fn troccas_is_played_as_it_reads() {
 #[test]
 fn swiss_is_played_as_it_reads() {
     compare("swiss", &[("classic", "")], &[3], 60, 7);
+}
+
+#[test]
+fn sicilian_is_played_as_it_reads() {
+    let editions = ["", "monte=hidden"];
+    compare(
+        "sicilian",
+        &editions.map(|options| ("barcellona", options)),
+        &[3],
+        150,
+        4,
+    );
 }
 
 #[test]

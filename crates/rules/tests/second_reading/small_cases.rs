@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
-use super::{READ, deal_out, latriomphe, mitigati, tarot, three, trefeltromp, troccas};
+use super::{READ, deal_out, latriomphe, mitigati, sicilian, tarot, three, trefeltromp, troccas};
 use crate::small_french;
 
 #[test]
@@ -31,20 +31,21 @@ fn the_reading_answers_every_small_case() {
         ("call", 2),
         ("compare", 11),
         ("contract", 3),
-        ("count", 5),
+        ("count", 6),
         ("deal", 9),
-        ("discard", 31),
+        ("deck", 1),
+        ("discard", 36),
         ("draw", 1),
         ("honours", 15),
-        ("legal", 28),
+        ("legal", 32),
         ("poignee", 10),
-        ("price", 9),
+        ("price", 13),
         ("refused", 3),
         ("score", 1),
         ("split", 1),
         ("substitute", 4),
-        ("talk", 5),
-        ("trick", 17),
+        ("talk", 10),
+        ("trick", 20),
         ("valet_call", 7),
     ];
     let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
@@ -106,6 +107,29 @@ fn answer(kind: &str, case: &Value) -> (Value, Value) {
                 .collect();
             (json!(running), expect["running"].clone())
         }
+        "deck" => {
+            let start = Start {
+                seats: 3,
+                ..start(case)
+            };
+            let all = list(&expect["deck"]);
+            let (hands, monte) = deal_out(&start, &all);
+            let dealt: Vec<usize> = hands.iter().map(Vec::len).collect();
+            assert_eq!((dealt, monte.len()), (vec![20, 20, 20], 3));
+            (json!(all.len()), expect["size"].clone())
+        }
+        "talk" => talk(case),
+        "price" => {
+            let seats = names("Ann Bob Cyd");
+            let declarer = seats.iter().position(|seat| case["declarer"] == **seat);
+            let points = case["points"].as_array().unwrap().iter();
+            let points: Vec<i64> = points.map(|points| points.as_i64().unwrap()).collect();
+            let solo = case["ended"] == "solo";
+            let stake = case["stake"].as_i64().unwrap();
+            let coins = sicilian::price(declarer.unwrap(), solo, &points, stake);
+            let coins = seats.into_iter().zip(coins.into_iter().map(Value::from));
+            (json!({"coins": piles_of(coins)}), expect.clone())
+        }
         other => panic!("{other} is not answered"),
     }
 }
@@ -153,7 +177,11 @@ fn legal(case: &Value) -> Cards {
 }
 
 fn trick(case: &Value) -> Value {
-    let winner = three::ranks(&start(case)).winner(&plays(&case["trick"]));
+    let ranks = match case["game"].as_str().unwrap() {
+        "sicilian" => sicilian::RANKS,
+        _ => three::ranks(&start(case)),
+    };
+    let winner = ranks.winner(&plays(&case["trick"]));
     case["trick"][winner][0].clone()
 }
 
@@ -164,6 +192,7 @@ fn count(case: &Value) -> Value {
         let points = match case["game"].as_str().unwrap() {
             "troccas" => troccas::count(&pile),
             "swiss" => tarot::in_batches(&pile, 3, "T21", 5),
+            "sicilian" => sicilian::count(&pile),
             _ => {
                 let fool = if holds(&pile, "T0") { 4 } else { 0 };
                 pile.retain(|card| card != "T0");
@@ -183,6 +212,7 @@ fn accepts_discard(case: &Value) -> bool {
     let (hand, laid) = (list(&case["hand"]), list(&case["discard"]));
     let (may, count) = match case["game"].as_str().unwrap() {
         "troccas" => (troccas::may_lay_down(&hand), 2),
+        "sicilian" => (sicilian::may_lay_down(&hand), 3),
         _ => (three::may_lay_down(&start(case), &hand), 3),
     };
     laid.len() == count && laid.iter().all(|card| holds(&may, card))
@@ -257,6 +287,48 @@ fn bid(case: &Value) -> Value {
     }
     let bad = &case["bad_action"];
     json!(reading.may(seat(bad)).allows(&format!("bid {}", bad[1])))
+}
+
+fn talk(case: &Value) -> (Value, Value) {
+    let mut start = start(case);
+    let seats = list(&case["seats_clockwise"]);
+    let low = names("QS QB QC 5S 5B 5C");
+    start.hands = vec![low.clone(); 3];
+    let mut reading = sicilian::Sicilian::new(&start);
+    let seat = |action: &Value| seats.iter().position(|seat| action[0] == **seat).unwrap();
+    for action in case["actions"].as_array().unwrap() {
+        let words = action[1].as_str().unwrap();
+        assert_eq!(reading.to_act(), [seat(action)]);
+        assert!(reading.may(seat(action)).allows(words));
+        reading.act(seat(action), words);
+    }
+    let name = |seat: usize| json!(seats[seat]);
+    let mut answer = serde_json::Map::new();
+    for key in case["expect"].as_object().unwrap().keys() {
+        let value = match key.as_str() {
+            "accepted" => {
+                let bad = &case["bad_action"];
+                let is_asked = reading.to_act() == [seat(bad)];
+                json!(is_asked && reading.may(seat(bad)).allows(bad[1].as_str().unwrap()))
+            }
+            "turn" => name(reading.to_act()[0]),
+            "legal" => {
+                let may = reading.may(reading.to_act()[0]).words;
+                let order = ["pass", "solo", "each"].into_iter();
+                json!(order.filter(|word| may.contains(*word)).collect::<Vec<_>>())
+            }
+            "declarer" => name(reading.declarer.unwrap()),
+            "next_dealer" => name(start.right_of(start.dealer)),
+            // Known once the cards are laid down; the answers before it come first in the case.
+            "leader" => {
+                reading.act(reading.declarer.unwrap(), "discard 5S 5B 5C");
+                name(reading.to_act()[0])
+            }
+            other => panic!("{}: an answer to {other} is expected", case["id"]),
+        };
+        answer.insert(key.clone(), value);
+    }
+    (Value::Object(answer), case["expect"].clone())
 }
 
 fn valet_call(case: &Value) -> (Value, Value) {

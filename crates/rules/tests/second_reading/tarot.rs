@@ -15,6 +15,8 @@ pub enum Courts {
 pub struct Ranks {
     /// "20 over 21".
     pub angel_high: bool,
+    /// "1, 2" at the end of the order: the two is the lowest trump (RULES.md 8).
+    pub one_over_two: bool,
     /// "In C and D the pips rank A 2 3 ... 10 (ace best pip, ten worst); courts always above pips."
     pub reversed: bool,
     pub courts: Courts,
@@ -108,6 +110,8 @@ impl Ranks {
     fn height(&self, trump: u32) -> u32 {
         match trump {
             20 if self.angel_high => 22,
+            1 if self.one_over_two => 2,
+            2 if self.one_over_two => 1,
             other => other,
         }
     }

@@ -41,6 +41,7 @@ pub fn clockwise(start: &Start) -> bool {
 pub fn ranks(start: &Start) -> Ranks {
     let ranked = Ranks {
         angel_high: false,
+        one_over_two: false,
         reversed: true,
         courts: Courts::Ranked,
     };
@@ -54,6 +55,7 @@ pub fn ranks(start: &Start) -> Ranks {
             ..ranked
         },
         ("tarocchi", _) => Ranks {
+            one_over_two: false,
             angel_high: start.option("top") == "angel",
             reversed: start.option("round_suits") != "straight",
             courts: match start.option("equal_courts") {

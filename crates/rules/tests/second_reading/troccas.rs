@@ -32,6 +32,7 @@ impl Troccas {
     pub fn new(start: &Start) -> Troccas {
         let ranks = Ranks {
             angel_high: false,
+            one_over_two: false,
             reversed: true,
             courts: Courts::Ranked,
         };

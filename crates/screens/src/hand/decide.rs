@@ -1,11 +1,13 @@
-//! Yes-or-no decisions: a conceded deal, the vole (la triomphe), and whether an act was meant.
+//! Decisions between a few words: a conceded deal, the vole (la triomphe), the talk (sicilian, troggu), and whether an
+//! act was meant.
 
 use super::confirm::ConfirmReason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
+use crate::said;
 use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
-use ::rules::{Act, Coins, Stage};
+use ::rules::{Act, Coins, Stage, Word, WordSet};
 
 /// The other side offers the deal.
 pub fn answer(asked: &Decision<'_>) -> Offered {
@@ -33,6 +35,23 @@ pub fn vole(asked: &Decision<'_>) -> Offered {
             asked.key(Act::Stop, words.say("key-stop"), KeyLook::Good),
             asked.key(Act::Vole, words.say("key-vole"), KeyLook::Plain),
         ])],
+        last: Vec::new(),
+    }
+}
+
+/// A word of the talk.
+pub fn talk(asked: &Decision<'_>, may: WordSet) -> Offered {
+    let words = asked.words;
+    let keys = may.iter().map(|word| {
+        let look = match word {
+            Word::Pass => KeyLook::Plain,
+            Word::Take | Word::Solo | Word::Each => KeyLook::Good,
+        };
+        asked.key(Act::Say(word), words.say(said::key(word)), look)
+    });
+    Offered {
+        lines: vec![asked.turn(words.say("hand-do-talk"))],
+        rows: vec![Row::Keys(keys.collect())],
         last: Vec::new(),
     }
 }

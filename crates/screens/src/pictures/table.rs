@@ -7,7 +7,7 @@ use crate::playing::asked_about;
 use crate::table::title;
 use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, cards, seats as in_words, series, sums, tricks};
+use crate::{bets, cards, said, seats as in_words, series, sums, tricks};
 use pages::Look;
 use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
@@ -108,6 +108,7 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
         Stage::Robbing { .. } => words.say("scene-robbing"),
         Stage::Offered { .. } => words.say("scene-offered"),
         Stage::VoleOrStop => words.say("scene-vole-or-stop"),
+        Stage::Talk => words.say("scene-talk"),
         Stage::Tricks | Stage::Over if done && over > 0 => trick("scene-last", over),
         Stage::Tricks | Stage::Over => trick("scene-trick", over + 1),
         Stage::Betting => bets::round(words, view.bets().map_or(1, |bets| bets.round)),
@@ -181,6 +182,7 @@ fn to_do(stage: &Stage) -> &'static str {
         Stage::Discard => "scene-turn-discard",
         Stage::Bidding(_) => "scene-turn-bid",
         Stage::Betting => "scene-turn-bet",
+        Stage::Talk => "scene-turn-talk",
         Stage::Tricks | Stage::Laying | Stage::Over => "scene-turn",
         Stage::Question
         | Stage::Robbing { .. }
@@ -217,6 +219,10 @@ pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
             let bid = bidding.bids[seat];
             plate.note =
                 bid.map(|bid| words.with("scene-bids", args!["bid" => words.signed(bid.into())]));
+        }
+        (Stage::Talk, None) => {
+            let said = view.talk().and_then(|talk| talk.said[seat]);
+            plate.note = said.map(|word| said::at_seat(words, word));
         }
         // Nobody can have a trick before the first card.
         (_, None) if view.played.is_empty() => {}

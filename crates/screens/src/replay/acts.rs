@@ -2,7 +2,7 @@
 
 use crate::cards;
 use crate::words::{Words, args};
-use rules::{Act, Coins};
+use rules::{Act, Coins, Word};
 
 /// An act of this player, in a sentence; `is_open` if their hand is. `None` for a card, which the trick tells.
 pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String> {
@@ -63,5 +63,11 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
         Act::Fold => with("replay-folds"),
         Act::Stay => with("replay-stays"),
         Act::Keep => with("replay-keeps"),
+        Act::Say(word) => with(match word {
+            Word::Pass => "replay-passes",
+            Word::Take => "replay-takes",
+            Word::Solo => "replay-solo",
+            Word::Each => "replay-each",
+        }),
     })
 }

@@ -224,6 +224,7 @@ impl Evening {
             Act::Raise(coins),
             Act::Stay,
             Act::Keep,
+            Act::Say(rules::Word::Solo),
         ];
         acts.extend(card.map(Act::Play));
         acts.extend(card.map(Act::PlayCalling));

@@ -1,4 +1,4 @@
-//! The card points (RULES.md 3, 5, 6, 7).
+//! The card points (RULES.md 3, 5, 6, 7, 8).
 
 use crate::card::{Card, CardSet, Rank};
 use crate::fact::{Chapter, Fact, Value};
@@ -8,8 +8,10 @@ use crate::seat::{BySeat, Seat};
 /// How a game counts card points.
 #[derive(Clone, Copy)]
 pub(crate) struct Counting {
-    /// The trump that counts 5 besides trump I.
-    pub honour: Card,
+    /// The trumps that count 10, the Fool among them; none in most games.
+    pub tens: CardSet,
+    /// The trumps that count 5, in most games with the Fool.
+    pub fives: CardSet,
     pub worth: Worth,
     pub fool: FoolGoes,
 }
@@ -31,8 +33,8 @@ pub(crate) enum FoolGoes {
     /// Its player keeps it, and it counts 4 on its own; the winner of the trick gets the other two cards (RULES.md 3,
     /// SC-5).
     Kept,
-    /// Its player keeps it, as 5, and gives the lowest card of their pile for it; without a pile they lose it
-    /// (RULES.md SW-2, SW-3, TR-3).
+    /// Its player keeps it, at its value, and gives the lowest card of their pile for it; without a pile they lose it
+    /// (RULES.md SW-2, SW-3, TR-3, SI-5).
     Exchanged,
 }
 
@@ -42,6 +44,31 @@ const KNIGHTS: CardSet = CardSet::of_rank(Rank::Knight);
 const JACKS: CardSet = CardSet::of_rank(Rank::Jack);
 
 impl Counting {
+    /// Five points each for this trump, trump I and the Fool, and nothing for ten.
+    pub const fn fives(honour: Card) -> CardSet {
+        CardSet::single(honour)
+            .with(Card::MAGICIAN)
+            .with(Card::FOOL)
+    }
+
+    /// The card points of each side, where `side` gives a seat's, from 0. Nothing is given for a Fool whose side won its
+    /// trick.
+    pub fn by_side(
+        self,
+        taken: &BySeat<CardSet>,
+        fool: Option<(Seat, Seat)>,
+        sides: usize,
+        side: impl Fn(Seat) -> usize,
+    ) -> BySeat<i32> {
+        let place = |seat: Seat| Seat::new(side(seat)).unwrap_or(seat);
+        let mut piles = BySeat::<CardSet>::new(sides);
+        for (seat, cards) in taken.iter() {
+            piles[place(seat)] |= cards;
+        }
+        let fool = fool.map(|(player, winner)| (place(player), place(winner)));
+        self.points(piles, fool.filter(|(player, winner)| player != winner))
+    }
+
     /// The card points of each seat. `piles` are the cards of its tricks and its discard, with the Fool in the pile of
     /// whoever won its trick; `fool` says who played it and who won it.
     #[inline]
@@ -87,9 +114,16 @@ impl Counting {
             let worth = card.map(|card| self.sum(CardSet::single(card)));
             Value::Number(worth.unwrap_or_default().into())
         };
+        // Those of one value rank by their numbers.
+        let falling = |cards: CardSet| {
+            let mut cards: Vec<Card> = cards.without(Card::FOOL).iter().collect();
+            cards.reverse();
+            Value::Cards(cards)
+        };
         let fool = self.of_pile(CardSet::single(Card::FOOL));
         let values = [
-            ("fives", Value::Cards(vec![self.honour, Card::MAGICIAN])),
+            ("tens", falling(self.tens)),
+            ("fives", falling(self.fives)),
             ("king", worth(Rank::King)),
             ("queen", worth(Rank::Queen)),
             ("knight", worth(Rank::Knight)),
@@ -108,19 +142,22 @@ impl Counting {
         facts
     }
 
+    /// What a card counts by itself.
+    pub fn of_card(self, card: Card) -> i32 {
+        self.sum(CardSet::single(card))
+    }
+
     /// The sum of the cards' values, one by one.
     #[inline]
     fn sum(self, pile: CardSet) -> i32 {
         let of = |cards: CardSet| (pile & cards).len() as i32;
-        let fives = KINGS
-            | CardSet::single(Card::MAGICIAN)
-                .with(self.honour)
-                .with(Card::FOOL);
-        pile.len() as i32 + 4 * of(fives) + 3 * of(QUEENS) + 2 * of(KNIGHTS) + of(JACKS)
+        let fives = 4 * of(KINGS | self.fives);
+        let courts = 3 * of(QUEENS) + 2 * of(KNIGHTS) + of(JACKS);
+        pile.len() as i32 + 9 * of(self.tens) + fives + courts
     }
 
     /// A card of the lowest value.
-    fn lowest(self, pile: CardSet) -> Option<Card> {
+    pub fn lowest(self, pile: CardSet) -> Option<Card> {
         pile.iter()
             .min_by_key(|card| self.sum(CardSet::single(*card)))
     }

@@ -236,7 +236,8 @@ impl<G: PointGame> PointDeal<G> {
                 let gains = BySeat::from_fn(SEATS, |seat| {
                     Coins(stake * i64::from(standing.bids[seat].unwrap_or_default()))
                 });
-                self.pay_gains(&gains, Reason::Agreed, sink);
+                self.ledger
+                    .settle(self.setup.deal_order(), &gains, Reason::Agreed, sink);
                 self.phase = Phase::Agreed;
                 sink(Event::Ended(Ended::Agreed));
             }
@@ -300,29 +301,9 @@ impl<G: PointGame> PointDeal<G> {
         let fool = player.zip(self.tricks.winner_over(Card::FOOL));
         let points = self.game.counting().points(piles, fool);
         let gains = self.game.gains(&self.setup, &points);
-        self.pay_gains(&gains, G::GAINED_FOR, sink);
+        self.ledger
+            .settle(self.setup.deal_order(), &gains, G::GAINED_FOR, sink);
         self.phase = Phase::Played(points);
         sink(Event::Ended(Ended::Played));
-    }
-
-    /// Losers pay winners, both in deal order; gains and losses add up to zero.
-    fn pay_gains(&mut self, gains: &BySeat<Coins>, reason: Reason, sink: &mut impl FnMut(Event)) {
-        let mut open = *gains;
-        for from in self.setup.deal_order() {
-            for to in self.setup.deal_order() {
-                let amount = Coins((-open[from].0).min(open[to].0));
-                if amount > Coins::ZERO {
-                    open[from].0 += amount.0;
-                    open[to].0 -= amount.0;
-                    let payment = Payment {
-                        from: Purse::Seat(from),
-                        to: Purse::Seat(to),
-                        amount,
-                        reason,
-                    };
-                    self.ledger.pay(payment, sink);
-                }
-            }
-        }
     }
 }

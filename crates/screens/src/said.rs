@@ -1,0 +1,36 @@
+//! The words of the talk (sicilian, troggu).
+
+use crate::words::{Words, args};
+use rules::Word;
+
+/// The key for a word on a button.
+pub fn key(word: Word) -> &'static str {
+    match word {
+        Word::Pass => "key-pass",
+        Word::Take => "key-take-talon",
+        Word::Solo => "key-solo",
+        Word::Each => "key-each",
+    }
+}
+
+/// The word at a seat of the picture.
+pub fn at_seat(words: &Words, word: Word) -> String {
+    words.say(match word {
+        Word::Pass => "scene-passed",
+        Word::Take => "scene-takes",
+        Word::Solo => "scene-solo",
+        Word::Each => "scene-each",
+    })
+}
+
+/// What somebody has said in the talk, if anything yet.
+pub fn line(words: &Words, name: String, word: Option<Word>) -> String {
+    let key = match word {
+        Some(Word::Pass) => "talk-passes",
+        Some(Word::Take) => "talk-takes",
+        Some(Word::Solo) => "talk-solo",
+        Some(Word::Each) => "talk-each",
+        None => "talk-none",
+    };
+    words.with(key, args!["name" => name])
+}
