@@ -36,6 +36,8 @@ pub struct May {
     pub words: BTreeSet<String>,
     /// A word followed by exactly this many of these cards.
     pub some_of: Option<(String, usize, BTreeSet<String>)>,
+    /// Among them, or none of these: cards that go all together.
+    pub together: BTreeSet<String>,
     /// A word followed by an integer within these bounds, inclusive.
     pub amounts: BTreeMap<String, (i64, i64)>,
 }
@@ -78,8 +80,12 @@ impl May {
         if let Some((some, count, from)) = &self.some_of
             && some == word
         {
-            let cards: BTreeSet<String> = names(rest).into_iter().collect();
-            return cards.len() == *count && names(rest).len() == *count && cards.is_subset(from);
+            let mut cards: BTreeSet<String> = names(rest).into_iter().collect();
+            let right_count = cards.len() == *count && names(rest).len() == *count;
+            if self.together.is_subset(&cards) {
+                cards.retain(|card| !self.together.contains(card));
+            }
+            return right_count && cards.is_subset(from);
         }
         match (self.amounts.get(word), rest.parse::<i64>()) {
             (Some((least, most)), Ok(amount)) => (*least..=*most).contains(&amount),
