@@ -45,7 +45,7 @@ const ONCE: &str = "once";
 /// The number of deals after which a game has shown all it has.
 fn deals(variant: &Variant) -> usize {
     // Everybody deals once where a deal is long.
-    if variant.hand_size() > 9 {
+    if variant.hand_size(variant.usual_seats()) > 9 {
         variant.usual_seats()
     } else {
         6

@@ -327,7 +327,7 @@ impl Lesson {
         }
         let tricks = deal.view(Viewer::Bystander).tricks;
         let done: usize = tricks.iter().map(|(_, tricks)| usize::from(tricks)).sum();
-        if 2 * done >= self.variant.hand_size() {
+        if 2 * done >= self.variant.hand_size(deal.setup().seats()) {
             Left::Perhaps
         } else {
             Left::More

@@ -245,7 +245,7 @@ impl Now<'_> {
                     .iter()
                     .map(|(_, tricks)| u32::from(tricks))
                     .sum();
-                (done as usize == view.variant.hand_size() / 2)
+                (done as usize == view.variant.hand_size(view.seats) / 2)
                     .then(|| told.number(self.points(me)))
             }
             Topic::Bonus => {

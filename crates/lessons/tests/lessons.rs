@@ -360,7 +360,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
     if tricks[me.index()] > 0 {
         due.push(Won);
     }
-    if tricks.iter().sum::<usize>() >= view.variant.hand_size() / 2 {
+    if tricks.iter().sum::<usize>() >= view.variant.hand_size(view.seats) / 2 {
         due.push(Halfway);
     }
     match view.legal().choice() {

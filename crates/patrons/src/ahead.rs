@@ -4,7 +4,7 @@
 
 use rules::{
     Act, BySeat, Card, CardSet, Choice, Coins, Deal, Outcome, Rank, Seat, Setup, Turn, View,
-    Viewer, VoleWhy,
+    Viewer, VoleWhy, Word,
 };
 
 use crate::dice::Dice;
@@ -89,7 +89,12 @@ fn imagine(sight: &Sight, dice: &mut Dice) -> Option<Deal> {
         }
         None => {
             hands[sight.me] |= view.laid_aside;
-            if view.dealer == sight.me {
+            // The dealer has discarded, or after a talk who declared.
+            let discarder = match view.talk() {
+                Some(talk) => talk.declarer,
+                None => Some(view.dealer),
+            };
+            if discarder == Some(sight.me) {
                 view.laid_aside
             } else {
                 hidden
@@ -162,7 +167,12 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
     let mut unheld = sight.unseen.len().checked_sub(held)?;
     let shown: CardSet = sight.shown().iter().map(|&(_, card)| card).collect();
     // A dealer's discard seldom has trumps or kings (RULES.md 3 to 7).
-    let kept = if points::counts_card_points(view) {
+    // What lies undealt may be anything.
+    let is_undealt = view.talk().is_some_and(|talk| {
+        let said = |word| talk.said.iter().any(|(_, said)| said == Some(word));
+        said(Word::Solo) || !said(Word::Take)
+    });
+    let kept = if points::counts_card_points(view) && !is_undealt {
         sight.trumps | sight.excuse | CardSet::of_rank(Rank::King)
     } else {
         CardSet::EMPTY
@@ -270,6 +280,7 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                     Act::Play(card)
                 }
             }
+            Choice::Talk(_) => Act::Say(view.talk()?.said[seat]?),
             Choice::Discard { .. } => Act::Discard(laid_down),
             Choice::Bid { .. } => Act::More,
             Choice::Vole => Act::Vole,

@@ -6,7 +6,7 @@ use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
 use crate::sight::Sight;
-use crate::{ahead, bets, bids, discard, offers, points, tricks};
+use crate::{ahead, bets, bids, discard, offers, points, tricks, troggu};
 
 /// How often a novice plays a card without thinking, in percent.
 const OVERLOOKED: u32 = 40;
@@ -59,7 +59,12 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
             }
         }
         Choice::Show(cards) => Some(Act::Show(cards)),
-        Choice::Discard { count, from } => discard::lay_down(&sight()?, count, from),
+        Choice::Discard {
+            count,
+            from,
+            together,
+        } if view.variant.game() == "troggu" => Some(troggu::lay_down(view, count, from, together)),
+        Choice::Discard { count, from, .. } => discard::lay_down(&sight()?, count, from),
         Choice::Bid { least, most } => Some(bids::bid(&sight()?, least, most)),
         Choice::Answer => Some(offers::answer(&sight()?)),
         Choice::Vole => Some(offers::vole(&sight()?)),
@@ -67,6 +72,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
         Choice::Speak(speak) => bets::speak(view, speak, who, secret),
         Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
+        Choice::Talk(words) if view.variant.game() == "troggu" => Some(troggu::say(view, words)),
         Choice::Talk(_) => Some(Act::Say(Word::Pass)),
     }
 }
@@ -78,7 +84,10 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
         Skill::Regular => {}
         Skill::Master => ahead::reconsider(sight, secret, &mut weighed, plays_on),
     }
-    let card = *weighed.first()?;
+    let card = match sight.view.may_withhold_fool() {
+        true => troggu::withholds_with(sight, cards).unwrap_or(Card::FOOL),
+        false => *weighed.first()?,
+    };
     if calling.contains(card) && points::calls_valet(sight, card) {
         return Some(Act::PlayCalling(card));
     }

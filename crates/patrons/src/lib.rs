@@ -16,6 +16,7 @@
 //! | `offers` | offering a deal, the vole, robbing |
 //! | `bets` | bets, the exchange and the card to lay in trefeltromp |
 //! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
+//! | `troggu` | the talk, what a declarer lays down and when the Fool is withheld in troggu |
 //! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
 
 #[cfg(test)]
@@ -37,6 +38,7 @@ mod points;
 mod secret;
 mod sight;
 mod tricks;
+mod troggu;
 
 pub use cast::{CAST, FACES, Patron, by_key, face};
 pub use character::{Character, Skill, TEMPERS, Temper};

@@ -3,6 +3,7 @@
 use rules::{Card, CardSet, Suit, View};
 
 use crate::sight::Sight;
+use crate::troggu;
 
 /// Whether the game counts card points.
 pub fn counts_card_points(view: &View) -> bool {
@@ -22,8 +23,18 @@ pub fn worth(view: &View, card: Card) -> f64 {
     points(eleven.with(card)) - of_blanks + of_blanks / 12.0
 }
 
-/// What playing the card gains, in points: what it may win now minus what it might win later.
+/// What playing the card gains, in points: what it may win now minus what it might win later. Where the fewest points
+/// win, what is won is lost.
 pub fn weigh(sight: &Sight, card: Card) -> f64 {
+    let won = wins(sight, card);
+    if troggu::is_misere(sight.view) {
+        -won
+    } else {
+        won
+    }
+}
+
+fn wins(sight: &Sight, card: Card) -> f64 {
     let view = sight.view;
     let lying: f64 = view
         .trick

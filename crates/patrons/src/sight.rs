@@ -3,6 +3,7 @@
 use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View};
 
 use crate::character::{Character, Skill};
+use crate::troggu;
 
 /// How often an opponent who could take a trick does.
 const WILL: f64 = 0.9;
@@ -89,8 +90,10 @@ impl<'a> Sight<'a> {
         Some(sight)
     }
 
-    /// A seat that did not follow has none of the suit; if it did not trump either, it has no trumps.
+    /// A seat that did not follow has none of the suit; if it did not trump either, it has no trumps, but perhaps a Fool
+    /// that it withholds (RULES.md TG-13).
     fn note_missing_suits(&mut self) {
+        let may_be_withheld = self.view.variant.can_withhold_fool();
         for trick in self.view.played.chunks(self.view.seats) {
             let Some(suit) = trick
                 .iter()
@@ -107,6 +110,10 @@ impl<'a> Sight<'a> {
                     suit
                 } else {
                     suit | self.trumps
+                };
+                let missing = match may_be_withheld {
+                    true => missing.without(Card::FOOL),
+                    false => missing,
                 };
                 self.may_hold[seat] = self.may_hold[seat] - missing;
             }
@@ -171,6 +178,7 @@ impl<'a> Sight<'a> {
     /// Whether the seat is on the patron's side.
     pub fn is_ours(&self, seat: Seat) -> bool {
         seat == self.me
+            || troggu::is_fellow(self.view, self.me, seat)
             || self
                 .view
                 .side(seat)

@@ -140,7 +140,7 @@ impl Engine {
     fn deal(&mut self, r: &mut Rng) -> u64 {
         let variant = self.setup.variant();
         let dealt = match variant.game() {
-            "triomphe" => self.setup.seats() * variant.hand_size(),
+            "triomphe" => self.setup.seats() * variant.hand_size(self.setup.seats()),
             _ => self.pack.order().len(),
         };
         self.pack.shuffle(dealt, |n| r.below(n));

@@ -28,6 +28,8 @@ pub enum Choice {
         count: u32,
         /// The cards that may be discarded.
         from: CardSet,
+        /// Cards that may be discarded all together or not at all; empty if there are none (RULES.md TG-3).
+        together: CardSet,
     },
     /// Bid within these bounds, inclusive and relative to 43, or ask for `more` (mitigati/rufus).
     Bid {
@@ -135,8 +137,19 @@ impl Choice {
                 (Choice::Show(from), Act::Show(cards)) => {
                     !cards.is_empty() && from.contains_all(*cards)
                 }
-                (Choice::Discard { count, from }, Act::Discard(cards))
-                | (Choice::Rob { count, from }, Act::Rob(cards)) => {
+                (
+                    Choice::Discard {
+                        count,
+                        from,
+                        together,
+                    },
+                    Act::Discard(cards),
+                ) => {
+                    let is_whole = cards.contains_all(*together);
+                    let alone = if is_whole { *cards - *together } else { *cards };
+                    cards.len() == *count && from.contains_all(alone)
+                }
+                (Choice::Rob { count, from }, Act::Rob(cards)) => {
                     cards.len() == *count && from.contains_all(*cards)
                 }
                 (Choice::Bid { least, most }, Act::Bid(points)) => (least..=most).contains(&points),

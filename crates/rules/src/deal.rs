@@ -49,7 +49,7 @@ impl Deal {
         stock: &[Card],
         sink: impl FnMut(Event),
     ) -> Result<Deal, BadDeal> {
-        let wrong_size = BadDeal::HandSize(setup.variant().hand_size());
+        let wrong_size = BadDeal::HandSize(setup.variant().hand_size(setup.seats()));
         if hands.len() != setup.seats() {
             return Err(wrong_size);
         }

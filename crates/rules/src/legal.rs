@@ -96,7 +96,7 @@ impl LegalActs {
     }
 
     /// Every legal act, in a fixed order: cards by number, then calls, then words; sets of cards by their cards;
-    /// amounts from the smallest. `None` where there are more than can be listed (large bets).
+    /// amounts from the smallest. `None` where there are more than can be listed (large bets, a large discard).
     pub fn acts(&self) -> Option<Vec<Act>> {
         let mut acts = Vec::new();
         match self.choice {
@@ -115,8 +115,20 @@ impl LegalActs {
                 acts.extend(choices.map(|bits| Act::Show(subset(cards, bits))));
                 acts.push(Act::Hide);
             }
-            Choice::Discard { count, from } => {
+            Choice::Discard {
+                count,
+                from,
+                together,
+            } => {
+                let rest = count.checked_sub(together.len());
+                let rest = rest.filter(|_| !together.is_empty());
+                let listed = ways(from, count) + rest.map_or(0, |rest| ways(from, rest));
+                if listed > LegalActs::MOST_LISTED {
+                    return None;
+                }
                 acts.extend(choices_of(from, count).into_iter().map(Act::Discard));
+                let with = rest.map(|rest| choices_of(from, rest)).unwrap_or_default();
+                acts.extend(with.into_iter().map(|cards| Act::Discard(cards | together)));
             }
             Choice::Bid { least, most } => {
                 acts.extend((least..=most).map(Act::Bid));
@@ -154,11 +166,21 @@ impl LegalActs {
     }
 
     /// A random legal act, for simulations and tests; `below(n)` must return a number from 0 to n - 1.
-    /// All acts are equally likely, except bets: the word is drawn first, then the amount.
+    /// All acts are equally likely, but for bets, where the word is drawn first, then the amount, and for cards that can
+    /// only be discarded together: they go in every other discard.
     pub fn random(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
         let act = match self.choice {
             Choice::Nothing => return None,
-            Choice::Discard { count, from } => Act::Discard(drawn(from, count, &mut below)),
+            Choice::Discard {
+                count,
+                from,
+                together,
+            } => match count.checked_sub(together.len()) {
+                Some(rest) if !together.is_empty() && below(2) == 0 => {
+                    Act::Discard(drawn(from, rest, &mut below) | together)
+                }
+                _ => Act::Discard(drawn(from, count, &mut below)),
+            },
             Choice::Speak(speak) => speak.random(&mut below)?,
             _ => {
                 let acts = self.acts()?;
@@ -173,6 +195,12 @@ fn subset(cards: CardSet, bits: u32) -> CardSet {
     let chosen = cards.iter().enumerate();
     let chosen = chosen.filter(|(n, _)| bits >> n & 1 != 0);
     chosen.map(|(_, card)| card).collect()
+}
+
+/// The number of sets of `count` of these cards.
+fn ways(from: CardSet, count: u32) -> i64 {
+    let (cards, count) = (i64::from(from.len()), i64::from(count));
+    (0..count).fold(1, |ways, n| ways * (cards - n).max(0) / (n + 1))
 }
 
 /// Every set of `count` of these cards.

@@ -83,4 +83,8 @@ pub enum Ended {
     Solo,
     /// Sicilian: each played for themselves.
     Each,
+    /// Troggu: one played against all others with the tapp.
+    Taken,
+    /// Troggu: nobody declared, and whoever had the most card points lost.
+    Misere,
 }

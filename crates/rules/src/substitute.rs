@@ -14,7 +14,7 @@ impl Choice {
             Choice::Nothing => return None,
             Choice::Play { cards, .. } => Act::Play(rule.lowest(cards)?),
             Choice::Show(cards) => Act::Show(cards),
-            Choice::Discard { count, from } => Act::Discard(rule.lowest_of(from, count)),
+            Choice::Discard { count, from, .. } => Act::Discard(rule.lowest_of(from, count)),
             Choice::Bid { .. } => Act::More,
             Choice::Answer => Act::Accept,
             Choice::Vole => Act::Stop,

@@ -29,6 +29,8 @@ pub(crate) enum Pips {
 pub enum FoolRole {
     /// As the lowest trump (RULES.md TM-1).
     LowestTrump,
+    /// As the highest trump, number 22 (RULES.md TM-1).
+    HighestTrump,
     /// As an excuse: playable at any moment, never wins, does not set the suit (RULES.md 0.2 (7)).
     Excuse,
 }
@@ -72,7 +74,7 @@ enum Duty {
 }
 
 /// Strength by card index: 1 to 14 in a plain suit, from 100 on for trumps.
-const fn tarot_ranks(pips: Pips, top: TopTrump, courts: Courts) -> [u8; 128] {
+const fn tarot_ranks(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> [u8; 128] {
     let mut ranks = [0; 128];
     let mut index = 0;
     while index < 78 {
@@ -91,6 +93,9 @@ const fn tarot_ranks(pips: Pips, top: TopTrump, courts: Courts) -> [u8; 128] {
     }
     if matches!(top, TopTrump::Angel) {
         (ranks[76], ranks[77]) = (121, 120);
+    }
+    if matches!(fool, FoolRole::HighestTrump) {
+        ranks[56] = 122;
     }
     ranks
 }
@@ -129,12 +134,16 @@ const fn suitless_ranks() -> [u8; 128] {
 }
 
 const PIPS: [Pips; 2] = [Pips::Straight, Pips::RoundReversed];
-const FOOLS: [FoolRole; 2] = [FoolRole::LowestTrump, FoolRole::Excuse];
+const FOOLS: [FoolRole; 3] = [
+    FoolRole::LowestTrump,
+    FoolRole::HighestTrump,
+    FoolRole::Excuse,
+];
 const TOPS: [TopTrump; 2] = [TopTrump::World, TopTrump::Angel];
 const COURTS: [Courts; 3] = [Courts::Ranked, Courts::EqualFirst, Courts::EqualLast];
 const FRENCH_SUITS: [Suit; 4] = [Suit::Piques, Suit::Carreaux, Suit::Trefles, Suit::Coeurs];
 
-static TAROT: [TrickRule; 24] = {
+static TAROT: [TrickRule; 36] = {
     let mut rules = [const {
         TrickRule::tarot(
             Pips::Straight,
@@ -142,12 +151,12 @@ static TAROT: [TrickRule; 24] = {
             TopTrump::World,
             Courts::Ranked,
         )
-    }; 24];
+    }; 36];
     let mut n = 0;
-    while n < 24 {
+    while n < 36 {
         rules[n] = TrickRule::tarot(
-            PIPS[n / 12],
-            FOOLS[n / 6 % 2],
+            PIPS[n / 18],
+            FOOLS[n / 6 % 3],
             TOPS[n / 3 % 2],
             COURTS[n % 3],
         );
@@ -201,7 +210,7 @@ impl TrickRule {
 
     /// For a game with the tarot pack in which a player need not beat the cards on the table.
     pub fn lookup(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> &'static TrickRule {
-        &TAROT[pips as usize * 12 + fool as usize * 6 + top as usize * 3 + courts as usize]
+        &TAROT[pips as usize * 18 + fool as usize * 6 + top as usize * 3 + courts as usize]
     }
 
     /// For a game with the 32-card pack in which a player must win the trick if possible (RULES.md FT-1).
@@ -214,13 +223,13 @@ impl TrickRule {
     const fn tarot(pips: Pips, fool: FoolRole, top: TopTrump, courts: Courts) -> TrickRule {
         let all_trumps = Suit::Trumps.cards();
         let (trumps, excuse) = match fool {
-            FoolRole::LowestTrump => (all_trumps, CardSet::EMPTY),
+            FoolRole::LowestTrump | FoolRole::HighestTrump => (all_trumps, CardSet::EMPTY),
             FoolRole::Excuse => (all_trumps.without(Card::FOOL), CardSet::single(Card::FOOL)),
         };
         TrickRule {
             trumps,
             excuse,
-            ranks: tarot_ranks(pips, top, courts),
+            ranks: tarot_ranks(pips, fool, top, courts),
             duty: Duty::Follow,
             step: match courts {
                 Courts::Ranked | Courts::EqualFirst => 1,
@@ -237,6 +246,11 @@ impl TrickRule {
             duty: Duty::Beat,
             step: 1,
         }
+    }
+
+    /// All trumps.
+    pub fn trumps(&self) -> CardSet {
+        self.trumps
     }
 
     /// The suit that a card sets when it is led; empty for an excuse (RULES.md 0.2 (7)).
@@ -270,6 +284,12 @@ impl TrickRule {
         })
     }
 
+    /// Whether the card would take the trick with these cards on the table, first card first.
+    pub fn would_take(&self, trick: &[Card], card: Card) -> bool {
+        let suit = self.suit_led(trick.iter().copied().chain([card]));
+        self.power(card, suit) >= self.needed(trick.iter().copied(), suit)
+    }
+
     /// The power that takes a trick in which no card can win yet.
     pub const LEAST: u8 = 1;
 
@@ -296,8 +316,8 @@ impl TrickRule {
         cards
     }
 
-    /// The card that the substitute plays: plain suits before trumps, weakest first,
-    /// equal ranks by suit, the Fool last (RULES.md 0.3).
+    /// The card that the substitute plays: plain suits before trumps, weakest first by their places among all ranks
+    /// of the suit, equal places by suit, the Fool last (RULES.md 0.3).
     pub fn lowest(&self, cards: CardSet) -> Option<Card> {
         cards.iter().min_by_key(|&card| self.parting(card))
     }

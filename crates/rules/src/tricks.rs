@@ -69,6 +69,11 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         self.rule
     }
 
+    /// From the next trick on, tricks are followed and won by another rule: the Fool is withheld (RULES.md TG-5).
+    pub fn change_rule(&mut self, rule: &'static TrickRule) {
+        self.rule = rule;
+    }
+
     /// The number of seats.
     #[inline]
     pub fn seats(&self) -> usize {

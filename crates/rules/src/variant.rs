@@ -45,15 +45,15 @@ pub(crate) trait Rules: Copy + 'static {
     fn usual_seats(self) -> usize;
     fn pack(self) -> CardSet;
     fn direction(self) -> Direction;
-    /// The numbers of cards that each seat in turn is dealt at a time, round by round.
-    fn packets(self) -> &'static [usize];
-    fn hand_size(self) -> usize {
-        self.packets().iter().sum()
+    /// The numbers of cards that each of so many seats in turn is dealt at a time, round by round.
+    fn packets(self, seats: usize) -> &'static [usize];
+    fn hand_size(self, seats: usize) -> usize {
+        self.packets(seats).iter().sum()
     }
     fn least_stake(self) -> Coins;
     /// The seat that is dealt the `n`th card of the pack, from 0; `None` if it goes to the stock.
     fn dealt_to(self, setup: &Setup, n: usize) -> Option<Seat> {
-        setup.dealt_to(self.packets(), n)
+        setup.dealt_to(self.packets(setup.seats()), n)
     }
     /// The hands as dealt by packets.
     #[inline]
@@ -62,7 +62,7 @@ pub(crate) trait Rules: Copy + 'static {
         let mut hands = BySeat::<CardSet>::new(seats);
         let mut cards = pack.order();
         let mut seat = setup.dealer();
-        for packet in self.packets() {
+        for packet in self.packets(seats) {
             for _ in 0..seats {
                 seat = seat.next(direction, seats);
                 let (dealt, rest) = cards.split_at((*packet).min(cards.len()));
@@ -112,6 +112,10 @@ pub(crate) trait Rules: Copy + 'static {
     /// The points of the last trick for its winner, beside its cards.
     fn last_trick(self) -> i32 {
         0
+    }
+    /// Whether whoever has no trump but the Fool may play another card where a trump is due (RULES.md TG-5).
+    fn can_withhold_fool(self) -> bool {
+        false
     }
     /// Draws partners and dealer from a shuffled pack, if the game does that.
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
@@ -339,14 +343,14 @@ impl Variant {
         each!(Variant, *self, rules => rules.direction())
     }
 
-    /// The numbers of cards that each seat in turn is dealt at a time, round by round.
-    pub fn packets(&self) -> &'static [usize] {
-        each!(Variant, *self, rules => rules.packets())
+    /// The numbers of cards that each of so many seats in turn is dealt at a time, round by round.
+    pub fn packets(&self, seats: usize) -> &'static [usize] {
+        each!(Variant, *self, rules => rules.packets(seats))
     }
 
-    /// The number of cards with which a seat plays.
-    pub fn hand_size(&self) -> usize {
-        each!(Variant, *self, rules => rules.hand_size())
+    /// The number of cards with which each of so many seats plays.
+    pub fn hand_size(&self, seats: usize) -> usize {
+        each!(Variant, *self, rules => rules.hand_size(seats))
     }
 
     /// The stake of a table where nobody names one, in coins.
@@ -390,7 +394,12 @@ impl Variant {
     /// Whether who plays the Fool keeps it and gives nothing for it (RULES.md SC-5).
     pub fn keeps_fool(&self) -> bool {
         self.counts()
-            .is_some_and(|counts| counts.fool == FoolGoes::Kept)
+            .is_some_and(|counts| matches!(counts.fool, FoolGoes::Kept | FoolGoes::Stays))
+    }
+
+    /// Whether whoever has no trump but the Fool may play another card where a trump is due (RULES.md TG-5).
+    pub fn can_withhold_fool(&self) -> bool {
+        each!(Variant, *self, rules => rules.can_withhold_fool())
     }
 
     /// The place in RULES.md behind one of these facts.
@@ -411,10 +420,7 @@ impl Variant {
 
     /// Whether the card would take the trick with these cards on the table, first card first.
     pub fn would_take(&self, trick: &[Card], card: Card, turned: Option<Suit>) -> bool {
-        let rule = self.trick_rule(turned);
-        let suit = rule.suit_led(trick.iter().copied().chain([card]));
-        let needed = rule.needed(trick.iter().copied(), suit);
-        rule.power(card, suit) >= needed
+        self.trick_rule(turned).would_take(trick, card)
     }
 
     /// The side of a seat, 0 or 1; `None` if everybody plays alone.

@@ -113,8 +113,16 @@ pub enum Own {
         /// Of the cards laid aside, the one that will be shown once everybody has laid one.
         laid: CardSet,
     },
-    /// The games with a talk (sicilian, troggu).
+    /// The games with a talk (sicilian).
     Talk(Talk),
+    /// Troggu.
+    Troggu {
+        /// The talk before the play.
+        talk: Talk,
+        /// Whether the Fool is withheld, as far as the viewer is told: until it is played, to its holder alone
+        /// (RULES.md TG-13).
+        withheld: bool,
+    },
 }
 
 /// The talk before the play, and what came of it (RULES.md 8, 14).
@@ -343,7 +351,7 @@ impl View {
     /// The talk, in games with one.
     pub fn talk(&self) -> Option<&Talk> {
         match &self.own {
-            Own::Talk(talk) => Some(talk),
+            Own::Talk(talk) | Own::Troggu { talk, .. } => Some(talk),
             _ => None,
         }
     }
@@ -351,6 +359,26 @@ impl View {
     /// The seat that plays alone or took the talon after a talk.
     pub fn declarer(&self) -> Option<Seat> {
         self.talk().and_then(|talk| talk.declarer)
+    }
+
+    /// Whether the Fool is withheld, as far as the viewer is told: until it is played, to its holder alone
+    /// (RULES.md TG-13).
+    pub fn fool_is_withheld(&self) -> bool {
+        matches!(self.own, Own::Troggu { withheld: true, .. })
+    }
+
+    /// Whether the viewer withholds the Fool by playing any other card now (RULES.md TG-5): it is their only trump, a
+    /// trump is asked for, and they may play something else all the same.
+    pub fn may_withhold_fool(&self) -> bool {
+        crate::games::withholds(self)
+    }
+
+    /// The number of cards that lay face down beside the hands when the play began, and that a declarer may take;
+    /// `None` in games without a talk.
+    pub fn talon_size(&self) -> Option<usize> {
+        self.talk()?;
+        let hands = self.seats * self.variant.hand_size(self.seats);
+        Some((self.variant.pack().len() as usize).saturating_sub(hands))
     }
 
     /// The betting, in games with bets.
@@ -382,7 +410,11 @@ impl View {
     /// Whether the card would take the current trick.
     pub fn would_take(&self, card: Card) -> bool {
         let trick: Vec<Card> = self.trick.in_order().collect();
-        self.variant.would_take(&trick, card, self.turned_suit())
+        let rule = match self.fool_is_withheld() {
+            true => crate::games::troggu::once_withheld(),
+            false => self.variant.trick_rule(self.turned_suit()),
+        };
+        rule.would_take(&trick, card)
     }
 
     /// The card points in the tricks won so far, as everybody can count them: by seat or, in games with sides, of both
@@ -400,7 +432,7 @@ impl View {
         let trick = self.completed().into_iter().nth(number.checked_sub(1)?)?;
         let winner = trick.winner?;
         let cards: CardSet = trick.in_order().collect();
-        let is_last = number == self.variant.hand_size();
+        let is_last = number == self.variant.hand_size(self.seats);
         let last = if is_last {
             self.variant.last_trick()
         } else {
@@ -422,7 +454,7 @@ impl View {
         let side = |seat: Seat| self.side(seat).unwrap_or(seat.index());
         let mut points = counts.by_side(&taken, fool, self.seats, side);
         let place = |seat: Seat| Seat::new(side(seat)).unwrap_or(seat);
-        if self.played.len() == self.seats * self.variant.hand_size() {
+        if self.played.len() == self.seats * self.variant.hand_size(self.seats) {
             points[place(self.trick.leader)] += self.variant.last_trick();
         }
         Some(BySeat::from_fn(self.seats, |seat| points[place(seat)]))
@@ -489,9 +521,9 @@ impl View {
 
     /// The side of a seat; `None` if everybody plays alone. Who plays alone against all others is side 0.
     pub fn side(&self, seat: Seat) -> Option<usize> {
-        match self.talk() {
-            Some(talk) => talk.soloist().map(|alone| usize::from(alone != seat)),
-            None => self.variant.side(seat, self.seats),
+        match &self.own {
+            Own::Talk(talk) => talk.soloist().map(|alone| usize::from(alone != seat)),
+            _ => self.variant.side(seat, self.seats),
         }
     }
 

@@ -269,7 +269,8 @@ impl Teller<'_> {
                     Stage::Talk => "turn-talk",
                     _ => "turn-play",
                 };
-                let laid = i64::from(view.hand_sizes[seat]) - view.variant.hand_size() as i64;
+                let laid =
+                    i64::from(view.hand_sizes[seat]) - view.variant.hand_size(view.seats) as i64;
                 let told = args!["name" => self.name(seat), "cards" => laid];
                 Some((words.with(key, told), false))
             }

@@ -140,7 +140,7 @@ fn heading(words: &Words, replayed: &ReplayStep) -> String {
             "**{}**",
             words.with(
                 "scene-trick",
-                args!["trick" => number, "tricks" => replayed.view.variant.hand_size()],
+                args!["trick" => number, "tricks" => replayed.view.variant.hand_size(replayed.view.seats)],
             )
         ),
         ReplayPart::Round => format!("**{}**", words.say("replay-round")),

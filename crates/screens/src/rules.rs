@@ -228,7 +228,7 @@ impl Page {
         page.goal.extend(takes_all.map(|card| {
             words.with(
                 "fact-goal",
-                args!["card" => cards::the_name(words, card), "tricks" => variant.hand_size()],
+                args!["card" => cards::the_name(words, card), "tricks" => variant.hand_size(variant.usual_seats())],
             )
         }));
         for fact in facts {

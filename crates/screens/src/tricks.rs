@@ -11,7 +11,7 @@ pub fn trick(teller: Teller) -> Vec<String> {
     let done = Seat::all(view.seats)
         .map(|seat| u32::from(view.tricks[seat]))
         .sum::<u32>();
-    let number = args!["trick" => done + 1, "tricks" => view.variant.hand_size()];
+    let number = args!["trick" => done + 1, "tricks" => view.variant.hand_size(view.seats)];
     if view.trick.cards.is_empty() {
         return vec![words.with("playing-trick-empty", number)];
     }

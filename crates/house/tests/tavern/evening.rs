@@ -351,7 +351,7 @@ impl Evening {
             return;
         };
         let (seed, method) = (row.seed.try_into().unwrap(), row.method.try_into().unwrap());
-        let dealt = bound.seats.len() * variant.hand_size();
+        let dealt = bound.seats.len() * variant.hand_size(bound.seats.len());
         for depth in 1..40 {
             let mut cuts = vec![None; bound.seats.len()];
             cuts[seat] = Some(Cut::depth(depth, 42).unwrap());

@@ -13,6 +13,7 @@ pub(crate) mod tarocchi;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 pub(crate) mod troccas;
+pub(crate) mod troggu;
 
 use std::collections::BTreeMap;
 
@@ -25,6 +26,14 @@ use crate::refusal::Refusal;
 use crate::setup::Setup;
 use crate::variant::{Rules, VariantError, short};
 use crate::view::View;
+
+/// Whether the viewer withholds the Fool by playing any other card now (RULES.md TG-5).
+pub(crate) fn withholds(view: &View) -> bool {
+    match view.variant {
+        Variant::Troggu(edition) => troggu::withholds(edition, view),
+        _ => false,
+    }
+}
 
 /// Makes one enum of all editions and one of all running deals.
 /// A game is a module with an `Edition` (see [`Rules`]) and a deal named like the game (see [`Play`]).
@@ -125,4 +134,6 @@ games! { $
     Latriomphe in latriomphe,
     /// RULES.md 11.
     Trefeltromp in trefeltromp,
+    /// RULES.md 14.
+    Troggu in troggu,
 }

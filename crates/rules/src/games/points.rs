@@ -242,7 +242,7 @@ impl<G: PointGame> Rules for G {
         PointGame::direction(self)
     }
 
-    fn packets(self) -> &'static [usize] {
+    fn packets(self, _: usize) -> &'static [usize] {
         PointGame::packets(self)
     }
 

@@ -147,7 +147,7 @@ impl Rules for Edition {
         Direction::Anticlockwise
     }
 
-    fn packets(self) -> &'static [usize] {
+    fn packets(self, _: usize) -> &'static [usize] {
         &PACKETS
     }
 

@@ -82,7 +82,10 @@ fn legal_and_check_agree(deal: &Deal) {
         let legal = deal.legal(seat);
         assert!(!legal.is_empty(), "who is to act can");
         let Some(acts) = legal.acts() else {
-            amounts_agree(deal, seat);
+            match legal.choice() {
+                Choice::Discard { .. } => discards_agree(deal, seat),
+                _ => amounts_agree(deal, seat),
+            }
             continue;
         };
         assert!(!acts.is_empty(), "who is to act can");
@@ -151,6 +154,46 @@ fn legal_and_check_agree(deal: &Deal) {
             );
         }
         assert_eq!(legal.nth_card(legal.cards().len()), None);
+    }
+}
+
+/// If there are too many discards to list, each card is allowed or forbidden as the choice says, and cards that go
+/// together go all or not at all.
+fn discards_agree(deal: &Deal, seat: Seat) {
+    let choice = deal.legal(seat).choice();
+    let Choice::Discard {
+        count,
+        from,
+        together,
+    } = choice
+    else {
+        panic!("only a discard has so many ways");
+    };
+    let check = |cards: CardSet| {
+        let code = deal.check(seat, &Act::Discard(cards)).err();
+        assert_eq!(choice.allows(&Act::Discard(cards)), code.is_none());
+        code.map(|refusal| refusal.code)
+    };
+    let some = |count: u32| from.iter().take(count as usize).collect::<CardSet>();
+    assert_eq!(check(some(count)), None);
+    let wrong = [count - 1, count + 1].map(|count| check(some(count)));
+    assert_eq!(wrong, [Some(RefusalCode::WrongCount); 2]);
+    let hand = deal.view(Viewer::Seat(seat)).hand;
+    for card in hand.iter() {
+        let with = some(count - 1).with(card);
+        let with = if with.len() == count {
+            with
+        } else {
+            some(count)
+        };
+        let forbidden = !(with - from).is_empty();
+        let refused = forbidden.then_some(RefusalCode::ForbiddenDiscard);
+        assert_eq!(check(with), refused, "{card}");
+    }
+    if let Some(one) = together.first() {
+        assert_eq!(check(together | some(count - together.len())), None);
+        let without = together.without(one) | some(count + 1 - together.len());
+        assert_eq!(check(without), Some(RefusalCode::ForbiddenDiscard));
     }
 }
 
@@ -269,11 +312,18 @@ fn the_points_are_all_there(deal: &Deal) {
             .map(|game| (game, of_game(game).card_points))
             .collect()
     });
-    let Some(all) = ALL[deal.setup().variant().game()] else {
+    let variant = deal.setup().variant();
+    let Some(all) = ALL[variant.game()] else {
         return assert_eq!(outcome.points, None);
     };
     match outcome.ended {
         Ended::Agreed | Ended::Passed => assert_eq!(outcome.points, None),
+        // The tapp counts for nobody (RULES.md 14).
+        Ended::Misere => {
+            let (_, tapp) = variant.deal_out(&deal.setup(), deal.pack().order());
+            let aside = variant.points_of(tapp.into_iter().collect()).unwrap();
+            assert_eq!(outcome.points.unwrap().iter().sum::<i32>(), all - aside);
+        }
         _ => assert_eq!(outcome.points.unwrap().iter().sum::<i32>(), all),
     }
 }

@@ -102,7 +102,7 @@ pub fn deal_with(variant: Variant, stake: i64, hands: &[&str]) -> (Deal, Vec<Eve
         .collect();
     for (seat, hand) in round.into_iter().zip(hands) {
         let mut hand = cards(hand);
-        while hand.len() < variant.hand_size() {
+        while hand.len() < variant.hand_size(seats) {
             hand.push(fillers.next().unwrap());
         }
         dealt[seat.index()] = hand;

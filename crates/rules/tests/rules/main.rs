@@ -15,6 +15,7 @@ mod sentences_points;
 mod sentences_sicilian;
 mod sentences_trefeltromp;
 mod sentences_troccas;
+mod sentences_troggu;
 mod simulate;
 mod small_cases;
 mod stakes;

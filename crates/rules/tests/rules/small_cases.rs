@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use kit::trefeltromp::{self, Table};
 use rules::{
-    Act, Card, CardSet, Chance, Coins, Deal, Event, Pack, Rank, Seat, Setup, Suit, Turn, Variant,
-    Viewer,
+    Act, Card, CardSet, Chance, Coins, Deal, Event, Own, Pack, Rank, Seat, Setup, Stage, Suit,
+    Turn, Variant, View, Viewer,
 };
 use serde_json::Value;
 
@@ -50,9 +50,11 @@ fn every_small_case_of_the_games_played_here() {
                 "compare" => compare(&case),
                 "bet_reject" => bet_reject(&case),
                 "split" => split(&case),
-                "talk" => talk(variant, &case),
-                "price" => price(variant, &case),
                 "score" => score(variant, &case),
+                "talk" => talk(variant, &case),
+                // `src/games/troggu/price.rs` asks these: no deal is played to such points on purpose.
+                "price" if game == "troggu" => {}
+                "price" => price(variant, &case),
                 "valet_call" => kit::troccas::valet_call(&case),
                 "draw" => kit::troccas::draw(variant, &case),
                 other => panic!("{game} has questions of the kind {other}: ask them"),
@@ -96,6 +98,7 @@ fn legal(variant: Variant, case: &Value) {
     if let Some(trump) = case["trump"].as_str() {
         view.own = crate::kit::turned_up(Some(kit::card(&format!("7{trump}"))));
     }
+    withhold(&mut view, case);
     assert_eq!(
         view.legal().cards(),
         set(&case["expect"]["legal"]),
@@ -104,9 +107,23 @@ fn legal(variant: Variant, case: &Value) {
     );
 }
 
+/// Troggu: the Fool is withheld, where the case says so.
+fn withhold(view: &mut View, case: &Value) {
+    if let Own::Troggu { withheld, .. } = &mut view.own {
+        *withheld = case["withheld"] == true;
+    }
+}
+
 fn trick(variant: Variant, case: &Value) {
     let (cards, names) = plays(case);
-    let takes = |place: &usize| variant.would_take(&cards[..*place], cards[*place], None);
+    let takes = |place: &usize| match case["withheld"] == true {
+        true => {
+            let mut view = kit::view_to_play(variant, CardSet::EMPTY, &cards[..*place]);
+            withhold(&mut view, case);
+            view.would_take(cards[*place])
+        }
+        false => variant.would_take(&cards[..*place], cards[*place], None),
+    };
     let winner = (0..cards.len()).rfind(takes).map(|place| names[place]);
     assert_eq!(
         winner,
@@ -130,8 +147,17 @@ fn count(variant: Variant, case: &Value) {
 }
 
 fn discard(variant: Variant, case: &Value) {
-    let view = kit::view_to_discard(variant, set(&case["hand"]));
-    let accepted = view.check(&Act::Discard(set(&case["discard"]))).is_ok();
+    let mut view = kit::view_to_discard(variant, set(&case["hand"]));
+    let laid = set(&case["discard"]);
+    if variant.game() == "troggu" {
+        // The number of cards says how many play.
+        let by_tapp = |seats: &usize| 62 - seats * variant.hand_size(*seats);
+        let mut seats = variant.seats().iter().copied();
+        view.seats = seats
+            .find(|seats| by_tapp(seats) == laid.len() as usize)
+            .unwrap();
+    }
+    let accepted = view.check(&Act::Discard(laid)).is_ok();
     assert_eq!(
         Some(accepted),
         case["expect"]["accepted"].as_bool(),
@@ -145,7 +171,7 @@ fn honours(variant: Variant, case: &Value) {
     let named = set(&case["hand"]);
     let never = |card: &Card| card.rank() >= Some(Rank::Queen) || card.suit() == Suit::Trumps;
     let fillers = (variant.pack() - named).iter().filter(|card| !never(card));
-    let missing = variant.hand_size() - named.len() as usize;
+    let missing = variant.hand_size(3) - named.len() as usize;
     let fillers: CardSet = fillers.take(missing).collect();
     let hand = format!("{named} {fillers}");
     let (mut deal, mut events) = kit::deal_with(variant, 1, &[hand.trim(), "", ""]);
@@ -200,6 +226,15 @@ fn talk(variant: Variant, case: &Value) {
     }
     let expect = case["expect"].as_object().unwrap();
     for (key, answer) in expect {
+        if key == "ended" {
+            let ended = deal.outcome().unwrap().ended;
+            assert_eq!(serde_json::to_value(ended).unwrap(), *answer);
+            continue;
+        }
+        if key == "next_dealer" {
+            assert_eq!(setup.next_dealer(), seat(answer));
+            continue;
+        }
         let Turn::One(turn) = deal.turn() else {
             panic!("{}: nobody is asked", case["id"]);
         };
@@ -219,12 +254,13 @@ fn talk(variant: Variant, case: &Value) {
                 let declarer = deal.view(Viewer::Bystander).declarer();
                 assert_eq!(declarer, Some(seat(answer)));
             }
-            "next_dealer" => assert_eq!(setup.next_dealer(), seat(answer)),
             // Known once the cards are laid down; the answers before it come first in the case.
             "leader" => {
                 let mut laid = deal.clone();
-                let act = laid.substitute(turn).unwrap();
-                laid.apply(act, |_| {}).unwrap();
+                if deal.view(Viewer::Bystander).stage == Stage::Discard {
+                    let act = laid.substitute(turn).unwrap();
+                    laid.apply(act, |_| {}).unwrap();
+                }
                 assert_eq!(laid.turn(), Turn::One(seat(answer)));
             }
             other => panic!("an answer to {other} is expected: give it"),

@@ -26,7 +26,11 @@ fn results(game: &str, edition: &str, seats: usize, deals: u64) -> Vec<(Start, V
     for seed in 0..deals {
         let mut chance = Chance::seeded(seed, seats as u64);
         let small = game == "latriomphe";
-        let mut pack = if small { small_pack() } else { tarot_pack() };
+        let mut pack = match game {
+            "troggu" => super::troggu::pack(),
+            _ if small => small_pack(),
+            _ => tarot_pack(),
+        };
         if game == "sicilian" {
             pack.retain(|card| *card == "4D" || !"A234".contains(&card[..1]));
         }
@@ -125,6 +129,7 @@ fn a_deal_ends_in_every_way_that_the_text_has() {
         ),
         ("trefeltromp", "classic", (2..=10).collect(), "alone shown"),
         ("sicilian", "barcellona", vec![3], "each passed solo"),
+        ("troggu", "visp", (3..=6).collect(), "misere solo taken"),
     ];
     for (game, edition, seats, expected) in all {
         let mut ways = std::collections::BTreeSet::new();

@@ -241,7 +241,14 @@ fn may_of(choice: Choice) -> May {
             let may = May::each("play", &cards(of)).or("play", &calls.collect::<Cards>());
             if offer { may.or_words(&["offer"]) } else { may }
         }
-        Choice::Discard { count, from } => May::some_of("discard", count as usize, &cards(from)),
+        Choice::Discard {
+            count,
+            from,
+            together,
+        } => May {
+            together: cards(together).into_iter().collect(),
+            ..May::some_of("discard", count as usize, &cards(from))
+        },
         Choice::Bid { least, most } => {
             let may = May::default().or_words(&["more"]);
             may.or_amount("bid", least.into(), most.into())
@@ -359,4 +366,16 @@ fn trefeltromp_is_played_as_it_reads() {
         150,
         5,
     );
+}
+
+#[test]
+fn troggu_is_played_as_it_reads() {
+    let options = [
+        "",
+        "fool=highest",
+        "all_pass=redeal",
+        "all_pass=redeal fool=highest",
+    ];
+    let editions = options.map(|options| ("visp", options));
+    compare("troggu", &editions, &[3, 4, 5, 6], 40, 3);
 }

@@ -1,4 +1,4 @@
-//! A second reading of RULES.md 3 to 11 and 17: every game written again, simply and slowly, from the text alone,
+//! A second reading of RULES.md 3 to 11, 14 and 17: every game written again, simply and slowly, from the text alone,
 //! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
 //! (RULES.md 1 and 2 are read in `tests/rules/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
@@ -20,11 +20,12 @@ mod tarot;
 mod three;
 mod trefeltromp;
 mod troccas;
+mod troggu;
 
 use plain::{Cards, Reading, Start};
 
 /// The games that are read here.
-const READ: [&str; 9] = [
+const READ: [&str; 10] = [
     "scarto",
     "tarocchi",
     "mitigati",
@@ -33,6 +34,7 @@ const READ: [&str; 9] = [
     "sicilian",
     "latriomphe",
     "trefeltromp",
+    "troggu",
     "tarot",
 ];
 
@@ -45,6 +47,7 @@ fn read(start: &Start) -> Box<dyn Reading> {
         "sicilian" => Box::new(sicilian::Sicilian::new(start)),
         "latriomphe" => Box::new(latriomphe::LaTriomphe::new(start)),
         "trefeltromp" => Box::new(trefeltromp::Trefeltromp::new(start)),
+        "troggu" => Box::new(troggu::Troggu::new(start)),
         "tarot" => Box::new(french::French::new(start)),
         other => panic!("{other} is not read here"),
     }
@@ -57,6 +60,7 @@ fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
         "sicilian" => sicilian::deal_out(start, pack),
         "latriomphe" => latriomphe::deal_out(start, pack),
         "trefeltromp" => trefeltromp::deal_out(start, pack),
+        "troggu" => troggu::deal_out(start, pack),
         "tarot" => french::deal_out(start, pack),
         _ => three::deal_out(start, pack),
     }

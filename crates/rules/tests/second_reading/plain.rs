@@ -36,6 +36,8 @@ pub struct May {
     pub words: BTreeSet<String>,
     /// A word followed by exactly this many of these cards.
     pub some_of: Option<(String, usize, BTreeSet<String>)>,
+    /// Among them, or none of these: cards that go all together.
+    pub together: BTreeSet<String>,
     /// Those of them that must be among the cards.
     pub with: BTreeSet<String>,
     /// A word followed by an integer within these bounds, inclusive.
@@ -98,11 +100,13 @@ impl May {
         if let Some((some, count, from)) = &self.some_of
             && some == word
         {
-            let cards: BTreeSet<String> = names(rest).into_iter().collect();
-            return cards.len() == *count
-                && names(rest).len() == *count
-                && cards.is_subset(from)
-                && self.with.is_subset(&cards);
+            let mut cards: BTreeSet<String> = names(rest).into_iter().collect();
+            let right_count = cards.len() == *count && names(rest).len() == *count;
+            let has_those = self.with.is_subset(&cards);
+            if self.together.is_subset(&cards) {
+                cards.retain(|card| !self.together.contains(card));
+            }
+            return right_count && has_those && cards.is_subset(from);
         }
         if let Some(poignees) = &self.poignees
             && word == "show"

@@ -29,11 +29,19 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
     if let Some((word, count, from)) = &may.some_of {
         let mut from: Cards = from.iter().cloned().collect();
         let mut act = word.clone();
+        let mut count = *count;
+        if !may.together.is_empty() && chance.below(2) == 0 {
+            count -= may.together.len();
+            act = may
+                .together
+                .iter()
+                .fold(act, |act, card| format!("{act} {card}"));
+        }
         from.retain(|card| !may.with.contains(card));
         for card in &may.with {
             act = format!("{act} {card}");
         }
-        for _ in may.with.len()..*count {
+        for _ in may.with.len()..count {
             let card = from.swap_remove(chance.below(from.len() as u32) as usize);
             act = format!("{act} {card}");
         }
@@ -42,6 +50,10 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
     let seldom = |act: &String| ["fold", "more"].contains(&&act[..]);
     if chance.below(4) > 0 && !acts.iter().all(seldom) {
         acts.retain(|act| !seldom(act));
+    }
+    // So often that a talk may end with nothing but passes.
+    if acts.iter().any(|act| act == "pass") && chance.below(3) > 0 {
+        return "pass".to_owned();
     }
     acts.swap_remove(chance.below(acts.len() as u32) as usize)
 }

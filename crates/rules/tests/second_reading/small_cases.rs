@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
-use super::{READ, deal_out, latriomphe, mitigati, sicilian, tarot, three, trefeltromp, troccas};
+use super::{
+    READ, deal_out, latriomphe, mitigati, sicilian, tarot, three, trefeltromp, troccas, troggu,
+};
 use crate::small_french;
 
 #[test]
@@ -31,21 +33,21 @@ fn the_reading_answers_every_small_case() {
         ("call", 2),
         ("compare", 11),
         ("contract", 3),
-        ("count", 6),
+        ("count", 7),
         ("deal", 9),
-        ("deck", 1),
-        ("discard", 36),
+        ("deck", 2),
+        ("discard", 41),
         ("draw", 1),
         ("honours", 15),
-        ("legal", 32),
+        ("legal", 42),
         ("poignee", 10),
-        ("price", 13),
+        ("price", 20),
         ("refused", 3),
         ("score", 1),
         ("split", 1),
         ("substitute", 4),
-        ("talk", 10),
-        ("trick", 20),
+        ("talk", 14),
+        ("trick", 24),
         ("valet_call", 7),
     ];
     let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
@@ -61,6 +63,27 @@ fn answer(kind: &str, case: &Value) -> (Value, Value) {
             json!(sorted(list(&expect["legal"]))),
         ),
         "trick" => (trick(case), expect["winner"].clone()),
+        "deck" if case["game"] == "troggu" => {
+            let deck = sorted(troggu::pack());
+            (json!({"size": deck.len(), "deck": deck}), expect.clone())
+        }
+        "talk" if case["game"] == "troggu" => talk_of_troggu(case),
+        "price" if case["game"] == "troggu" => {
+            let points: Vec<i64> = serde_json::from_value(case["points"].clone()).unwrap();
+            let seats = names("Ann Bob Cyd Dan Eve Fay");
+            let declarer = seats.iter().position(|seat| case["declarer"] == **seat);
+            let price = if case["ended"] == "solo" { 2 } else { 1 };
+            let coins = troggu::coins(declarer, price, &points);
+            let coins: Vec<(String, Value)> = seats
+                .into_iter()
+                .zip(coins)
+                .map(|(seat, coins)| (seat, json!(coins)))
+                .collect();
+            (
+                json!({"coins": piles_of(coins.into_iter())}),
+                expect.clone(),
+            )
+        }
         "count" => (count(case), expect["card_points"].clone()),
         "discard" => (json!(accepts_discard(case)), expect["accepted"].clone()),
         "deal" => dealt(case),
@@ -172,16 +195,21 @@ fn legal(case: &Value) -> Cards {
             let trump = case["trump"].as_str().unwrap().chars().next().unwrap();
             latriomphe::legal(order, trump, &hand, &trick)
         }
+        "troggu" => {
+            let hybrid = case["options"]["fool"] != "highest";
+            troggu::legal(&hand, &trick, case["withheld"] == true, hybrid)
+        }
         _ => tarot::legal(&hand, &trick),
     }
 }
 
 fn trick(case: &Value) -> Value {
-    let ranks = match case["game"].as_str().unwrap() {
-        "sicilian" => sicilian::RANKS,
-        _ => three::ranks(&start(case)),
+    let plays = plays(&case["trick"]);
+    let winner = match case["game"].as_str().unwrap() {
+        "sicilian" => sicilian::RANKS.winner(&plays),
+        "troggu" => troggu::winner(&plays, case["withheld"] == true),
+        _ => three::ranks(&start(case)).winner(&plays),
     };
-    let winner = ranks.winner(&plays(&case["trick"]));
     case["trick"][winner][0].clone()
 }
 
@@ -193,6 +221,7 @@ fn count(case: &Value) -> Value {
             "troccas" => troccas::count(&pile),
             "swiss" => tarot::in_batches(&pile, 3, "T21", 5),
             "sicilian" => sicilian::count(&pile),
+            "troggu" => pile.iter().map(|card| troggu::value(card)).sum(),
             _ => {
                 let fool = if holds(&pile, "T0") { 4 } else { 0 };
                 pile.retain(|card| card != "T0");
@@ -210,6 +239,10 @@ fn piles_of(points: impl Iterator<Item = (String, Value)>) -> Value {
 
 fn accepts_discard(case: &Value) -> bool {
     let (hand, laid) = (list(&case["hand"]), list(&case["discard"]));
+    if case["game"] == "troggu" {
+        return troggu::may_lay_down(&hand, laid.len())
+            .allows(&format!("discard {}", laid.join(" ")));
+    }
     let (may, count) = match case["game"].as_str().unwrap() {
         "troccas" => (troccas::may_lay_down(&hand), 2),
         "sicilian" => (sicilian::may_lay_down(&hand), 3),
@@ -425,4 +458,32 @@ fn accepts_bet(case: &Value) -> bool {
         None => word.to_owned(),
     };
     round.may(0).allows(&words)
+}
+
+/// What a talk comes to, as far as it is asked.
+fn talk_of_troggu(case: &Value) -> (Value, Value) {
+    let mut start = start(case);
+    let seats = list(&case["seats_clockwise"]);
+    start.hands = vec![Cards::new(); seats.len()];
+    let mut reading = troggu::Troggu::new(&start);
+    for action in case["actions"].as_array().unwrap() {
+        let turn = reading.to_act()[0];
+        assert_eq!(action[0], *seats[turn], "{}", case["id"]);
+        let word = action[1].as_str().unwrap();
+        assert!(reading.may(turn).allows(word), "{}", case["id"]);
+        reading.act(turn, word);
+    }
+    let named = |seat: usize| json!(seats[seat]);
+    let expect = case["expect"].as_object().unwrap();
+    let answers = expect.keys().map(|key| {
+        let answer = match key.as_str() {
+            "declarer" | "leader" => named(reading.declarer().unwrap()),
+            "turn" => named(reading.to_act()[0]),
+            "next_dealer" => named(start.right_of(start.dealer)),
+            "ended" => reading.result().unwrap()["ended"].clone(),
+            other => panic!("{}: an answer to {other} is expected", case["id"]),
+        };
+        (key.clone(), answer)
+    });
+    (piles_of(answers), case["expect"].clone())
 }

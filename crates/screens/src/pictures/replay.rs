@@ -71,7 +71,7 @@ fn above(words: &Words, step: &ReplayStep) -> Vec<String> {
         ReplayPart::Trick(number) => {
             let mut lines = vec![words.with(
                 "scene-trick",
-                args!["trick" => number, "tricks" => step.view.variant.hand_size()],
+                args!["trick" => number, "tricks" => step.view.variant.hand_size(step.view.seats)],
             )];
             // A crown marks who won it.
             lines.extend(

@@ -98,7 +98,7 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
     let trick = |key: &str, number: u32| {
         words.with(
             key,
-            args!["trick" => number, "tricks" => view.variant.hand_size()],
+            args!["trick" => number, "tricks" => view.variant.hand_size(view.seats)],
         )
     };
     let mut lines = vec![match &view.stage {

@@ -36,6 +36,8 @@ pub(crate) enum FoolGoes {
     /// Its player keeps it, at its value, and gives the lowest card of their pile for it; without a pile they lose it
     /// (RULES.md SW-2, SW-3, TR-3, SI-5).
     Exchanged,
+    /// Its player keeps it, as 5, and gives nothing for it (RULES.md TG-6).
+    Stays,
 }
 
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
@@ -75,7 +77,7 @@ impl Counting {
     pub fn points(self, mut piles: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> BySeat<i32> {
         if let Some((player, winner)) = fool {
             let given = match self.fool {
-                FoolGoes::Kept => Some(CardSet::EMPTY),
+                FoolGoes::Kept | FoolGoes::Stays => Some(CardSet::EMPTY),
                 FoolGoes::Exchanged => self.lowest(piles[player]).map(CardSet::single),
             };
             if let Some(given) = given {

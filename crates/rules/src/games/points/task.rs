@@ -51,7 +51,11 @@ impl moment::Task for Task {
     fn choice(&self, hand: CardSet) -> Choice {
         match *self {
             Task::Bid { most } => Choice::Bid { least: LEAST, most },
-            Task::Discard { from, .. } => Choice::Discard { count: TALON, from },
+            Task::Discard { from, .. } => Choice::Discard {
+                count: TALON,
+                from,
+                together: CardSet::EMPTY,
+            },
             Task::Play(trick) => Choice::play(trick.playable(hand)),
         }
     }

@@ -54,6 +54,7 @@ impl moment::Task for Task {
             Task::Discard => Choice::Discard {
                 count: MONTE,
                 from: hand - COUNTERS,
+                together: CardSet::EMPTY,
             },
             Task::Play(trick) => Choice::play(trick.playable(hand)),
         }

@@ -102,6 +102,7 @@ impl moment::Task for Task {
             Task::Scart => Choice::Discard {
                 count: SCART,
                 from: hand - HONOURS,
+                together: CardSet::EMPTY,
             },
             Task::Trick(trick) => Choice::Play {
                 cards: trick.playable(hand),
