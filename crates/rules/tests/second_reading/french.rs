@@ -10,8 +10,9 @@ pub const BIDS: [&str; 4] = ["petite", "garde", "sans", "contre"];
 /// "petite 1, garde 2, sans 4, contre 6".
 const MULTIPLIERS: [i64; 4] = [1, 2, 4, 6];
 
-const RANKS: Ranks = Ranks {
+pub const RANKS: Ranks = Ranks {
     angel_high: false,
+    one_over_two: false,
     reversed: false,
     courts: Courts::Ranked,
 };

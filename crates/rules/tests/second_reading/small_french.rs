@@ -4,7 +4,6 @@ use serde_json::{Value, json};
 
 use super::french::{self, French, Played};
 use super::plain::{Cards, May, Reading, Start, list, names};
-use super::tarot::{Courts, Ranks};
 
 /// The reading's answer, and the expected one.
 pub fn answer(kind: &str, case: &Value) -> (Value, Value) {
@@ -82,15 +81,10 @@ fn legal(case: &Value) -> Cards {
 fn trick(case: &Value) -> Value {
     let trick = plays(case);
     let leads_excuse = trick[0].1 == "T0" && case["all_tricks_so_far"] == true;
-    let ranks = Ranks {
-        angel_high: false,
-        reversed: false,
-        courts: Courts::Ranked,
-    };
     let winner = if leads_excuse {
         0
     } else {
-        ranks.winner(&trick)
+        french::RANKS.winner(&trick)
     };
     case["trick"][winner][0].clone()
 }
