@@ -20,6 +20,7 @@ key-lesson-go-on = Lektion fortsetzen
 key-lesson-go-on-in = Fortsetzen: { $game }
 key-play-fun = Zum Spaß spielen
 
+lesson-trick = Jeder spielt eine Karte: das ist ein **Stich**. Die höchste Karte der Farbe, die zuerst gespielt wurde, gewinnt ihn, außer jemand spielt Trumpf: dann gewinnt der höchste Trumpf.
 lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
 lesson-trumps = Die Karten mit Bild und Nummer sind die Trümpfe: Sie stechen jede andere Farbe, und von zweien sticht der höhere. Du hast { $number ->
     [0] keinen
@@ -54,23 +55,14 @@ lesson-any-card = { $number ->
    *[other] Ausgespielt: { $suit }. Diese Farbe hast du nicht, also darfst du alles spielen; ohne Trumpf machst du diesen Stich aber nicht.
 }
 lesson-trumped = **{ $name }** hat Trumpf gespielt: { $card }. Das sticht jede Karte der ausgespielten Farbe.
-lesson-won = Das war dein Stich, also spielst du zum nächsten aus.
-lesson-won-points = Das war dein Stich, also spielst du zum nächsten aus. Du hast jetzt { $number ->
-    [one] 1 Punkt
-   *[other] { $number } Punkte
-}.
-lesson-won-points-side = Das war dein Stich, also spielst du zum nächsten aus. Deine Seite hat jetzt { $number ->
-    [one] 1 Punkt
-   *[other] { $number } Punkte
-}.
-lesson-halfway-side = Etwa die Hälfte der Stiche ist gespielt, und deine Seite hat { $number ->
-    [one] 1 Punkt
-   *[other] { $number } Punkte
-}. Was im Skart liegt, wird am Ende gezählt.
-lesson-halfway = Etwa die Hälfte der Stiche ist gespielt, und du hast { $number ->
-    [one] 1 Punkt
-   *[other] { $number } Punkte
-}. Was im Skart liegt, wird am Ende gezählt.
+lesson-taken-own = Du hast den Stich mit { $card } gemacht, also spielst du zum nächsten aus.
+lesson-taken-partner = **{ $name }**, auf deiner Seite, hat den Stich mit { $card } gemacht und spielt zum nächsten aus.
+lesson-taken = **{ $name }** hat den Stich mit { $card } gemacht und spielt zum nächsten aus.
+lesson-score-points = Punkte bisher: { $scores }.
+lesson-score-tricks = Stiche bisher: { $scores }.
+lesson-score-of = { $name } { $number }
+lesson-score-you = du
+lesson-score-side = deine Seite
 lesson-bonus = Vorgezeigt: { $card }. Dafür gab es einen Bonus aus dem Pott, und die Karte bleibt in deinem Blatt.
 lesson-question = Deine Bonuskarte: { $card }. Zeigst du die Karte vor, bekommst du einen Bonus; sonst erfährt niemand, dass du sie hast.
 lesson-offer = Mit einem schwachen Blatt kannst du aufgeben, bevor du spielst. Nimmt die andere Seite an, bekommt sie den Punkt; lehnt sie ab, muss sie alle Stiche machen.

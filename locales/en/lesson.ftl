@@ -20,6 +20,7 @@ key-lesson-go-on = Continue the lesson
 key-lesson-go-on-in = Continue: { $game }
 key-play-fun = Play for fun
 
+lesson-trick = Everyone plays one card: that’s a **trick**. The highest card of the suit that was played first wins it, unless somebody plays a trump: then the highest trump wins.
 lesson-aim-points = Everyone plays for themselves, with { $number } cards each. More than an equal share of the card points wins, less loses.
 lesson-trumps = The numbered picture cards are trumps: they beat every other suit, and of two trumps the higher number wins. You hold { $number ->
     [0] none
@@ -51,23 +52,14 @@ lesson-any-card = { $number ->
    *[other] You have no { $suit }, so you can play anything. Unless you play a trump, your card can’t win this trick.
 }
 lesson-trumped = **{ $name }** played a trump, { $card }, and it beats every card of the suit that was led.
-lesson-won = You won the trick, so you lead the next one.
-lesson-won-points = You won the trick, so you lead the next one. You now have { $number ->
-    [one] 1 point
-   *[other] { $number } points
-}.
-lesson-won-points-side = You won the trick, so you lead the next one. Your side now has { $number ->
-    [one] 1 point
-   *[other] { $number } points
-}.
-lesson-halfway-side = About half of the tricks have been played, and your side has { $number ->
-    [one] 1 point
-   *[other] { $number } points
-}. Discards are counted at the end.
-lesson-halfway = About half of the tricks have been played, and you have { $number ->
-    [one] 1 point
-   *[other] { $number } points
-}. Discards are counted at the end.
+lesson-taken-own = You took the trick with { $card }, so you lead the next one.
+lesson-taken-partner = Your partner **{ $name }** took the trick with { $card } and leads the next one.
+lesson-taken = **{ $name }** took the trick with { $card } and leads the next one.
+lesson-score-points = Points so far: { $scores }.
+lesson-score-tricks = Tricks so far: { $scores }.
+lesson-score-of = { $name } { $number }
+lesson-score-you = you
+lesson-score-side = your side
 lesson-bonus = You showed { $card } and were paid a bonus from the pot. The card stays in your hand.
 lesson-question = You hold { $card }. Show it and you’re paid a bonus; hide it and nobody learns that you have it.
 lesson-offer = With a weak hand you can offer to concede before you play. If the other side accepts, they score; if they decline, they have to win every trick.

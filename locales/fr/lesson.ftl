@@ -20,6 +20,7 @@ key-lesson-go-on = Continuer la leçon
 key-lesson-go-on-in = Continuer : { $game }
 key-play-fun = Jouer pour le plaisir
 
+lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number ->
     [0] zéro
@@ -54,23 +55,14 @@ lesson-any-card = { $number ->
    *[other] Tu n’as pas la couleur demandée ({ $suit }) : joue ce que tu veux. Sauf si c’est un atout, ta carte ne peut pas gagner ce pli.
 }
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
-lesson-won = Tu as gagné le pli : à toi d’entamer le suivant.
-lesson-won-points = Tu as gagné le pli : à toi d’entamer le suivant. Tu as maintenant { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}.
-lesson-won-points-side = Tu as gagné le pli : à toi d’entamer le suivant. Ton camp a maintenant { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}.
-lesson-halfway-side = Environ la moitié des plis sont joués, et ton camp a { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}. Les cartes écartées se comptent à la fin.
-lesson-halfway = Environ la moitié des plis sont joués, et tu as { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-}. Les cartes écartées se comptent à la fin.
+lesson-taken-own = Tu as gagné le pli avec { $card } : à toi d’entamer le suivant.
+lesson-taken-partner = **{ $name }**, de ton camp, a gagné le pli avec { $card } et entame le suivant.
+lesson-taken = **{ $name }** a gagné le pli avec { $card } et entame le suivant.
+lesson-score-points = Points pour l’instant : { $scores }.
+lesson-score-tricks = Plis pour l’instant : { $scores }.
+lesson-score-of = { $name } { $number }
+lesson-score-you = toi
+lesson-score-side = ton camp
 lesson-bonus = Tu as montré { $card } et touché une prime du pot. La carte reste dans ta main.
 lesson-question = Tu as { $card }. Montre cette carte et tu touches une prime ; cache-la et personne ne saura que tu l’as.
 lesson-offer = Avec un mauvais jeu, tu peux proposer d’abandonner au lieu de jouer. Si l’autre camp accepte, il marque ; s’il refuse, il doit faire tous les plis.

@@ -20,6 +20,7 @@ key-lesson-go-on = Continua la lezione
 key-lesson-go-on-in = Continua: { $game }
 key-play-fun = Gioca per divertimento
 
+lesson-trick = Ognuno gioca una carta: è una **presa**. La vince la carta più alta del seme giocato per primo, a meno che qualcuno giochi un trionfo: allora vince il trionfo più alto.
 lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
 lesson-trumps = Le carte con un disegno e un numero sono i trionfi: battono ogni altro seme, e fra due trionfi vince il numero più alto. In mano ne hai { $number ->
     [one] uno
@@ -52,23 +53,14 @@ lesson-any-card = { $number ->
    *[other] Non hai carte di { $suit }, quindi puoi giocare quello che vuoi. Se non giochi un trionfo, però, non puoi vincere questa presa.
 }
 lesson-trumped = **{ $name }** ha tagliato con un trionfo, { $card }, che batte ogni carta del seme d’apertura.
-lesson-won = La presa è tua, quindi apri tu la prossima.
-lesson-won-points = La presa è tua, quindi apri tu la prossima. Ora hai { $number ->
-    [one] { $number } punto
-   *[other] { $number } punti
-}.
-lesson-won-points-side = La presa è tua, quindi apri tu la prossima. Ora la tua squadra ha { $number ->
-    [one] { $number } punto
-   *[other] { $number } punti
-}.
-lesson-halfway-side = Siamo circa a metà delle prese e la tua squadra ha { $number ->
-    [one] { $number } punto
-   *[other] { $number } punti
-}. Lo scarto si conta solo alla fine.
-lesson-halfway = Siamo circa a metà delle prese e hai { $number ->
-    [one] { $number } punto
-   *[other] { $number } punti
-}. Lo scarto si conta solo alla fine.
+lesson-taken-own = Hai vinto la presa con { $card }, quindi apri tu la prossima.
+lesson-taken-partner = **{ $name }**, della tua squadra, ha vinto la presa con { $card } e apre la prossima.
+lesson-taken = **{ $name }** ha vinto la presa con { $card } e apre la prossima.
+lesson-score-points = Punti finora: { $scores }.
+lesson-score-tricks = Prese finora: { $scores }.
+lesson-score-of = { $name } { $number }
+lesson-score-you = tu
+lesson-score-side = la tua squadra
 lesson-bonus = Hai mostrato { $card } e ricevuto un premio dal piatto. La carta ti resta in mano.
 lesson-question = Hai { $card }. Se mostri questa carta ricevi un premio; se la nascondi, nessuno saprà che ce l’hai.
 lesson-offer = Con una mano debole puoi proporre di cedere prima di giocare. Se gli avversari accettano, segnano; se rifiutano, devono fare tutte le prese.

@@ -113,7 +113,15 @@ pub async fn pressed(
             let page = choosing(responder, guest, &on, &why, picked).await?;
             return Ok(Response::Page(page));
         }
-        DealKey::Take | DealKey::Back | DealKey::LastTrick => {
+        DealKey::LastTrick => {
+            let last = match &look.scene {
+                Scene::Playing(playing) => screens::last_trick(&guest.words, &look, playing),
+                _ => None,
+            };
+            let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
+            return Ok(Response::Page(shown(responder, guest, &on, &last).await?));
+        }
+        DealKey::Take | DealKey::Back => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Topic {
-    /// What the game is about: said first.
+    /// What a trick is: said before the word is used.
+    Trick,
+    /// What the game is about.
     Aim,
     /// Which cards are trumps: the tarot's own suit.
     Trumps,
@@ -37,10 +39,12 @@ pub enum Topic {
     AnyCard,
     /// Somebody trumped a plain suit.
     Trumped,
-    /// The learner won their first trick.
-    Won,
-    /// About half the tricks are played: how it stands.
-    Halfway,
+    /// The first trick is over: who took it, and with which card.
+    FirstTrick,
+    /// The second trick is over.
+    SecondTrick,
+    /// The third trick is over.
+    ThirdTrick,
     /// A bonus was paid.
     Bonus,
     /// The learner is asked for bonus cards (RULES.md TM-7).
@@ -69,6 +73,17 @@ pub enum Topic {
     Talk,
     /// The learner has taken the talon and lays cards down.
     LayDown,
+}
+
+impl Topic {
+    /// Whether a trick has just ended, so that its cards are still in view.
+    #[must_use]
+    pub fn ends_a_trick(self) -> bool {
+        matches!(
+            self,
+            Topic::FirstTrick | Topic::SecondTrick | Topic::ThirdTrick
+        )
+    }
 }
 
 /// A topic at a moment of the deal, with what its sentence names.
@@ -156,6 +171,7 @@ impl Now<'_> {
         let hand = view.hand;
         let begins = self.last.is_none();
         match topic {
+            Topic::Trick => begins.then_some(told),
             Topic::Aim => begins.then(|| told.number(hand.len())),
             Topic::Trumps => {
                 let mut trumps = view.variant.pack() & Suit::Trumps.cards();
@@ -238,20 +254,9 @@ impl Now<'_> {
                 (seat != me && led != trump && card.suit() == trump && winner == Some(seat))
                     .then(|| told.seat(seat).card(card))
             }
-            Topic::Won => {
-                let winner = self.ended()?;
-                (winner == me && view.tricks[me] == 1).then(|| told.number(self.points(me)))
-            }
-            Topic::Halfway => {
-                self.ended()?;
-                let done: u32 = view
-                    .tricks
-                    .iter()
-                    .map(|(_, tricks)| u32::from(tricks))
-                    .sum();
-                (done as usize == view.variant.hand_size(view.seats) / 2)
-                    .then(|| told.number(self.points(me)))
-            }
+            Topic::FirstTrick => self.taken(told, 1),
+            Topic::SecondTrick => self.taken(told, 2),
+            Topic::ThirdTrick => self.taken(told, 3),
             Topic::Bonus => {
                 let mut bonuses = view.shown.iter().filter(|(seat, _)| *seat == me);
                 let (_, card) = bonuses.next_back()?;
@@ -348,14 +353,15 @@ impl Now<'_> {
         }
     }
 
-    /// The winner of the trick that the last card ended.
-    fn ended(&self) -> Option<Seat> {
+    /// Who took the trick of this number with which card, if the last card has just ended it.
+    fn taken(&self, told: Explanation, number: u32) -> Option<Explanation> {
         self.played()?;
-        if self.view.trick.cards.is_empty() {
-            self.view.last_trick.as_ref()?.winner
-        } else {
-            None
-        }
+        let view = self.view;
+        let done: u32 = view.tricks.iter().map(|(_, won)| u32::from(won)).sum();
+        let trick = view.last_trick.as_ref()?;
+        let winner = trick.winner?;
+        let (_, card) = trick.cards.iter().find(|(seat, _)| *seat == winner)?;
+        (view.trick.cards.is_empty() && done == number).then(|| told.seat(winner).card(*card))
     }
 
     /// The cards that count most.
@@ -365,14 +371,6 @@ impl Now<'_> {
         let pack = variant.pack();
         let most = pack.iter().map(points).max().flatten();
         pack.iter().filter(|card| points(*card) == most).collect()
-    }
-
-    /// The learner's card points or, in games without, tricks.
-    fn points(&self, me: Seat) -> i32 {
-        match self.view.card_points() {
-            Some(points) => points[me],
-            None => self.view.tricks[me].into(),
-        }
     }
 
     /// Two number cards of a round suit in the learner's hand, of which the lower wins.

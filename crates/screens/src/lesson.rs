@@ -4,13 +4,16 @@ use super::cards::{in_prose, suit, the_name, the_names};
 use super::names::name_of;
 use super::{own_result, rules, winner};
 use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
-use crate::hand::in_lesson;
+use crate::hand::{in_lesson, last_trick};
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, Card, CardSet, Coins, Fact, Suit, Variant, View};
+use ::rules::{Act, Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, LessonPage, Look, Opens};
 use table::look::{Playing, Report, Scene};
+
+/// After so many tricks that were stopped at, the one before is seen again by a button.
+const STOPS: usize = 3;
 
 /// The lesson as it stands, where *Play now* opens this.
 pub fn lesson(words: &Words, page: &LessonPage, opens: Opens) -> Screen {
@@ -81,6 +84,15 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
         }
     }
     let mut spelled = own.spelled;
+    if let Ask::Read(told) = page.ask
+        && told.topic.ends_a_trick()
+    {
+        spelled = [last_trick(words, look, playing), Some(spelled)]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     if words.cards() != Cards::Pictures {
         lines.push(String::new());
         lines.push(std::mem::take(&mut spelled));
@@ -93,6 +105,10 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
     let rules = Button::Play(PlayKey::Rules(variant));
     last.push(Key::plain(rules, words.say("key-rules")));
     last.push(key(LessonKey::End, "key-lesson-end", KeyLook::Plain));
+    if is_asked && tricks_done(&playing.view) >= STOPS {
+        let again = LessonKey::Deal(asked, DealKey::LastTrick);
+        last.push(key(again, "key-last-trick", KeyLook::Plain));
+    }
     rows.push(Row::Keys(last));
     let edge = if is_asked { Edge::Green } else { Edge::Tavern };
     Screen {
@@ -188,7 +204,7 @@ fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> St
     let who = told
         .seat
         .map_or_else(String::new, |seat| name_of(look, playing, seat));
-    words.with(
+    let said = words.with(
         &key_of(words, told, view),
         args![
             "name" => who,
@@ -200,7 +216,54 @@ fn text(words: &Words, look: &Look, playing: &Playing, told: &Explanation) -> St
             "number" => told.number,
             "coins" => words.coins(Coins(told.number))
         ],
-    )
+    );
+    if told.topic.ends_a_trick() {
+        format!("{said}\n{}", score(words, look, playing))
+    } else {
+        said
+    }
+}
+
+/// The number of tricks that are over.
+fn tricks_done(view: &View) -> usize {
+    view.tricks.iter().map(|(_, won)| usize::from(won)).sum()
+}
+
+/// What each side has won so far, the learner's first: card points or, in games without, tricks.
+fn score(words: &Words, look: &Look, playing: &Playing) -> String {
+    let view = &playing.view;
+    let points = view.card_points();
+    let me = view.seat().unwrap_or(view.dealer);
+    let mut told = SeatSet::EMPTY;
+    let mut sides = Vec::new();
+    for seat in me.round(view.variant.direction(), view.seats) {
+        if told.contains(seat) {
+            continue;
+        }
+        let mut side = view.partners(seat);
+        side.insert(seat);
+        told = told | side;
+        let names: Vec<String> = side
+            .iter()
+            .map(|seat| name_of(look, playing, seat))
+            .collect();
+        let name = match (seat == me, side.len()) {
+            (true, 1) => words.say("lesson-score-you"),
+            (true, _) => words.say("lesson-score-side"),
+            (false, _) => words.list(&names),
+        };
+        let won: i32 = match &points {
+            Some(points) => points[seat],
+            None => side.iter().map(|seat| i32::from(view.tricks[seat])).sum(),
+        };
+        sides.push(words.with("lesson-score-of", args!["name" => name, "number" => won]));
+    }
+    let key = if points.is_some() {
+        "lesson-score-points"
+    } else {
+        "lesson-score-tricks"
+    };
+    words.with(key, args!["scores" => words.row(&sides)])
 }
 
 /// Cards that count most: kings together, the others by name.
@@ -220,9 +283,13 @@ fn dearest(words: &Words, cards: CardSet) -> String {
 fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
-    let has_side = view.seat().is_some_and(|me| !view.partners(me).is_empty());
+    let is_partner = told
+        .seat
+        .zip(view.seat())
+        .is_some_and(|(seat, me)| view.partners(me).contains(seat));
     let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
     let key = match told.topic {
+        Topic::Trick => "lesson-trick",
         Topic::Aim => return aim_key(words, &variant),
         Topic::Trumps => match told.card {
             Some(Card::WORLD) => "lesson-trumps",
@@ -260,13 +327,15 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
         Topic::MustTrump => "lesson-must-trump",
         Topic::AnyCard => "lesson-any-card",
         Topic::Trumped => "lesson-trumped",
-        Topic::Won => match view.card_points() {
-            Some(_) if has_side => "lesson-won-points-side",
-            Some(_) => "lesson-won-points",
-            None => "lesson-won",
-        },
-        Topic::Halfway if has_side => "lesson-halfway-side",
-        Topic::Halfway => "lesson-halfway",
+        Topic::FirstTrick | Topic::SecondTrick | Topic::ThirdTrick => {
+            if is_own {
+                "lesson-taken-own"
+            } else if is_partner {
+                "lesson-taken-partner"
+            } else {
+                "lesson-taken"
+            }
+        }
         Topic::Bonus => "lesson-bonus",
         Topic::Question => "lesson-question",
         Topic::Offer => "lesson-offer",
