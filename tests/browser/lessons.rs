@@ -4,6 +4,7 @@
 use crate::browser::Browser;
 use crate::player::{Player, Way};
 use crate::program::{Program, Signal, audit};
+use lessons::CLICKS;
 use rules::Variant;
 use serde::Deserialize;
 use serde_json::json;
@@ -12,8 +13,6 @@ use serde_json::json;
 const PHONE: (u32, u32) = (390, 844);
 /// How often a button is pressed that nobody answers.
 const TRIES: usize = 3;
-/// A lesson takes fewer clicks after the one that begins it.
-const CLICKS: usize = 40;
 /// A lesson's message fits on the screen, from its title to its last button, also with twenty cards as buttons.
 const HIGHEST: u32 = PHONE.1;
 
@@ -43,7 +42,7 @@ impl Lesson {
             return Deed::Over;
         }
         let is_act = |id: &str| {
-            let ends = [":number:", ":bid:", ":offer", ":fold"];
+            let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
             id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
         };
         let act = || self.keys.iter().find(|(_, id)| is_act(id));

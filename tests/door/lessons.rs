@@ -13,7 +13,7 @@ async fn begin(inn: &Inn, ann: &Person, rules: &str) -> Message {
 async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     let (inn, ann, _) = Inn::with_ann().await;
     let lesson = begin(&inn, &ann, "/rules game:latriomphe classic").await;
-    assert_says(&lesson.all_text(), "Two play against two");
+    assert_says(&lesson.all_text(), "Everyone plays one card");
     let second = inn.press(&ann, &lesson, "Next").await;
     assert_says(&second.all_text(), "The turned-up card");
     let inn = inn.reopen().await;

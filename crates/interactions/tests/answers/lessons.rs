@@ -9,12 +9,10 @@ use ids::Seek;
 use interactions::guest::Guest;
 use interactions::play::Company;
 use interactions::{past, rules_page};
+use lessons::CLICKS;
 use pages::Age;
 use rules::Variant;
 use standin::{Answer, Message, Room};
-
-/// No lesson takes more clicks than this.
-const CLICKS: usize = 40;
 
 /// Nor has more words to read.
 const WORDS: usize = 350;
@@ -30,7 +28,7 @@ async fn click(room: &Room, ann: &Guest, lesson: &Message) -> Message {
     }
     // A bid would settle the deal, and an offer give it up.
     let goes_on = |id: &str| {
-        let ends = [":number:", ":bid:", ":offer", ":fold"];
+        let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
         id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
     };
     let mut acts = lesson.keys().map(|key| key.button);
@@ -61,7 +59,7 @@ fn classic() -> Variant {
 async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees() {
     let room = room().await;
     let (ann, ben) = (guest(&room, 1, "Ann").await, guest(&room, 2, "Ben").await);
-    let mut told_all = 0;
+    let (mut told_all, mut again_all) = (0, 0);
     for variant in Variant::editions() {
         let mut lesson = begin(&room, &ann, variant).await;
         assert_eq!(lesson.only_for, Some(ann.member));
@@ -73,6 +71,12 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
                 assert_says(&all, "the end of the lesson");
                 assert_has(&lesson, "Finish for me");
                 told_all += 1;
+            }
+            if labels(&lesson).contains(&"Previous trick") {
+                let again = press(&room, &ann, &lesson, "Previous trick").await;
+                assert_says(&again.text(), " won by ");
+                assert_eq!(labels(&again), labels(&lesson));
+                again_all += 1;
             }
             if let Some(told) = all.lines().find_map(|line| line.split('🎓').nth(1)) {
                 assert!(told.chars().count() <= 201, "{told}");
@@ -89,6 +93,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
         assert!(words > 60, "{variant:?}: {words} words");
     }
     assert!(told_all > 0, "no lesson says that it has said all");
+    assert!(again_all > 0, "no lesson shows a trick again");
     assert!(room.discord.state().messages.is_empty(), "nothing public");
     assert_eq!(purse(&room, ann.member).await, (100, 0));
     let history = past::history(&room.tavern, &ann, Seek::Newest).await;
@@ -134,7 +139,7 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     let page = room.play_page(&ann).await.unwrap();
     assert_lacks(&page, "Continue the lesson");
     let again = press(&room, &ann, &over, "Repeat the lesson").await;
-    assert_says(&again.text(), "Two play against two");
+    assert_says(&again.text(), "Everyone plays one card");
 }
 
 /// Whoever plays a lesson where nobody may play is told of no game that they would be refused.
