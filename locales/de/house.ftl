@@ -30,7 +30,7 @@ inn-nouns = Anker Dachs Fass Bären Glocke Eber Kerze Kater Dohle Drachen Tromme
 help-title = Willkommen
 help-title-of = Willkommen · { $name }
 help-begin =
-    Alte Tarot- und Trumpfspiele um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, mit **{ $now }** spielst du sofort gegen Computerspieler, und **{ $invite }** eröffnet einen Tisch für andere. **{ $hand }** unter einem Tisch zeigt deine Karten, nur dir. Du beginnst mit { $starting }.
+    Alte Tarot- und Trumpfspiele um Spielmünzen. Beginne mit `/spielen`: Da stehen alle Spiele, die leichtesten zuerst. **{ $learn }** erklärt dir dort ein Spiel, während du es spielst, mit **{ $alone }** spielst du sofort gegen Computerspieler, und **{ $open }** eröffnet einen Tisch für andere. **{ $hand }** unter einem Tisch zeigt deine Karten, nur dir. Du beginnst mit { $starting }.
 help-footer = Nur Spielmünzen: Sie werden weder verkauft noch angekauft noch eingelöst.
 
 about-title = Triomphe

@@ -14,13 +14,17 @@ play-medium = mittel
 play-hard = schwer
 
 key-play = Spielen
-key-play-now = Jetzt spielen
+key-play-alone = Allein spielen
 key-learn = Lernen
-key-invite = Freunde einladen
+key-open-table = Tisch eröffnen
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Zum Spaß und für dich allein**: In diesem Kanal kann kein Tisch eröffnet werden. Du spielst in einer privaten Nachricht, mit Chips und so langsam du willst.
-play-solo-on = Du hast schon ein Solospiel. Spiel es weiter, oder beende es, um ein anderes zu beginnen.
+play-alone = **Allein spielen**: zum Spaß, in einer privaten Nachricht, ohne Uhr. Die Computerspieler sind so gut, wie du willst.
+play-no-table = In diesem Kanal kann kein Tisch eröffnet werden.
+play-skill = Computerspieler
+play-skill-novice = Computerspieler: leicht
+play-skill-regular = Computerspieler: normal
+play-skill-master = Computerspieler: schwer
 solo-over = Dein Solospiel ist zu Ende.
-key-solo-go-on = Weiterspielen
-key-solo-end = Beenden
+key-solo-go-on = Weiterspielen: { $game }
+key-solo-end = Beenden: { $game }

@@ -17,7 +17,7 @@ inn-nouns = Anchor Badger Barrel Bear Bell Boar Candle Cat Crow Dragon Drum Fidd
 help-title = Welcome
 help-title-of = Welcome to { $name }
 help-begin =
-    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $now }** starts a deal against computer players straight away, and **{ $invite }** opens a table for others to join. **{ $hand }** under a table shows your cards, to you alone. You start with { $starting }.
+    Historic tarot and trick-taking games, for play coins. Begin with `/play`: it shows every game, easiest first. There, **{ $learn }** explains a game as you play it, **{ $alone }** deals at once against computer players, and **{ $open }** opens a table for others to join. **{ $hand }** under a table shows your cards, to you alone. You start with { $starting }.
 help-footer = Play coins only: they’re never bought, sold or redeemed.
 
 about-title = Triomphe

@@ -14,13 +14,17 @@ play-medium = medium
 play-hard = hard
 
 key-play = Play
-key-play-now = Play now
+key-play-alone = Play alone
 key-learn = Learn
-key-invite = Invite friends
+key-open-table = Open a table
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **For fun, and for you alone**: no table can be opened in this channel, so you play in a private message, with chips and as slowly as you like.
-play-solo-on = You already have a solo game. Continue it, or end it to start another.
+play-alone = **Play alone**: for fun, in a private message, without a clock. Computer players as good as you choose.
+play-no-table = No table can be opened in this channel.
+play-skill = Computer players
+play-skill-novice = Computer players: easy
+play-skill-regular = Computer players: normal
+play-skill-master = Computer players: hard
 solo-over = Your solo game is over.
-key-solo-go-on = Continue
-key-solo-end = End it
+key-solo-go-on = Continue: { $game }
+key-solo-end = End: { $game }

@@ -21,7 +21,7 @@ inn-nouns = Grappin Blaireau Tonneau Ours Bourdon Sanglier Cierge Chat Choucas D
 help-title = Bienvenue
 help-title-of = { $name } te souhaite la bienvenue
 help-begin =
-    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $now }** lance tout de suite une donne contre des joueurs virtuels, et **{ $invite }** ouvre une table pour jouer ensemble. **{ $hand }** sous une table montre tes cartes, à toi seul. Tu commences avec { $starting }.
+    De vieux jeux de tarot et de plis, avec des pièces fictives. Commence par `/jouer` : tous les jeux y sont, les plus faciles d’abord. Là, **{ $learn }** t’explique un jeu pendant que tu y joues, **{ $alone }** lance tout de suite une donne contre des joueurs virtuels, et **{ $open }** ouvre une table pour jouer ensemble. **{ $hand }** sous une table montre tes cartes, à toi seul. Tu commences avec { $starting }.
 help-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vendent ni ne s’échangent contre rien.
 
 about-title = Triomphe

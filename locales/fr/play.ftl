@@ -14,13 +14,17 @@ play-medium = moyen
 play-hard = difficile
 
 key-play = Jouer
-key-play-now = Jouer tout de suite
+key-play-alone = Jouer seul
 key-learn = Apprendre
-key-invite = Inviter des amis
+key-open-table = Ouvrir une table
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Pour le plaisir, en solo** : aucune table ne peut s’ouvrir dans ce salon. Tu joues dans un message privé, avec des jetons et à ton rythme.
-play-solo-on = Tu as une partie en solo en cours. Continue-la, ou arrête-la pour jouer à autre chose en solo.
+play-alone = **Jouer seul** : pour le plaisir, dans un message privé, sans limite de temps. Tu choisis le niveau des joueurs virtuels.
+play-no-table = Aucune table ne peut s’ouvrir dans ce salon.
+play-skill = Joueurs virtuels
+play-skill-novice = Joueurs virtuels : facile
+play-skill-regular = Joueurs virtuels : normal
+play-skill-master = Joueurs virtuels : difficile
 solo-over = Ta partie en solo est terminée.
-key-solo-go-on = Continuer
-key-solo-end = Arrêter
+key-solo-go-on = Continuer : { $game }
+key-solo-end = Arrêter : { $game }

@@ -33,7 +33,7 @@ inn-nouns = Ancora Tasso Barile Orso Campana Cinghiale Candeliere Gatto Cornacch
 help-title = Ti do il benvenuto
 help-title-of = { $name } ti dà il benvenuto
 help-begin =
-    Giochi storici di tarocchi e di prese, con monete da gioco. Comincia da `/gioca`: ci sono tutti i giochi, a partire dai più facili. Lì **{ $learn }** ti spiega un gioco mentre lo giochi, **{ $now }** ti fa giocare subito contro giocatori virtuali e **{ $invite }** apre un tavolo per i tuoi amici. **{ $hand }** sotto un tavolo mostra le tue carte, solo a te. Cominci con { $starting }.
+    Giochi storici di tarocchi e di prese, con monete da gioco. Comincia da `/gioca`: ci sono tutti i giochi, a partire dai più facili. Lì **{ $learn }** ti spiega un gioco mentre lo giochi, **{ $alone }** ti fa giocare subito contro giocatori virtuali e **{ $open }** apre un tavolo per i tuoi amici. **{ $hand }** sotto un tavolo mostra le tue carte, solo a te. Cominci con { $starting }.
 help-footer = Solo monete da gioco: non si comprano, non si vendono, non si riscattano.
 
 about-title = Triomphe

@@ -14,13 +14,17 @@ play-medium = medio
 play-hard = difficile
 
 key-play = Gioca
-key-play-now = Gioca ora
+key-play-alone = Gioca da solo
 key-learn = Impara
-key-invite = Invita gli amici
+key-open-table = Apri un tavolo
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Per divertimento, in solitario**: in questo canale non si possono aprire tavoli. Giochi in un messaggio privato, con i gettoni e con tutta calma.
-play-solo-on = Hai una partita in solitario in corso. Continuala, o chiudila per cominciare un altro gioco in solitario.
+play-alone = **Gioca da solo**: per divertimento, in un messaggio privato, senza orologio. Scegli tu quanto sono bravi i giocatori virtuali.
+play-no-table = In questo canale non si possono aprire tavoli.
+play-skill = Giocatori virtuali
+play-skill-novice = Giocatori virtuali: facile
+play-skill-regular = Giocatori virtuali: normale
+play-skill-master = Giocatori virtuali: difficile
 solo-over = La tua partita in solitario è finita.
-key-solo-go-on = Continua
-key-solo-end = Chiudi
+key-solo-go-on = Continua: { $game }
+key-solo-end = Chiudi: { $game }

@@ -126,19 +126,17 @@ async fn the_hand_lies_below_the_table_also_when_the_table_moves() {
 async fn a_hand_that_begins_on_the_page_of_play_follows_its_table() {
     let inn = Inn::open().await;
     let here = inn.sandbox.channel();
-    for (name, key) in [("Ann", "Play now"), ("Ben", "Invite friends")] {
-        let person = inn.sandbox.add_person(name);
-        let page = inn.slash(&person, "/play").await;
-        inn.press(&person, &page, key).await;
-        let own = |messages: &[Message]| {
-            let is_hand = |m: &&Message| m.ephemeral() && m.button("Refresh").is_some();
-            let table = messages.iter().rfind(|m| is_table(m))?;
-            let mut hands = messages.iter().filter(is_hand);
-            let hand = hands.next()?;
-            (hands.next().is_none() && hand.id() > table.id()).then_some(())
-        };
-        person.until(here, own).await;
-    }
+    let ann = inn.sandbox.add_person("Ann");
+    let page = inn.slash(&ann, "/play").await;
+    inn.press(&ann, &page, "Open a table").await;
+    let own = |messages: &[Message]| {
+        let is_hand = |m: &&Message| m.ephemeral() && m.button("Refresh").is_some();
+        let table = messages.iter().rfind(|m| is_table(m))?;
+        let mut hands = messages.iter().filter(is_hand);
+        let hand = hands.next()?;
+        (hands.next().is_none() && hand.id() > table.id()).then_some(())
+    };
+    ann.until(here, own).await;
     inn.close().await;
 }
 

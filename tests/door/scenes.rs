@@ -271,7 +271,7 @@ async fn until_its_picture_is_drawn_a_hand_shows_none_of_the_deal_before() {
     let ann = inn.sandbox.add_person("Ann");
     let here = inn.sandbox.channel();
     let page = inn.slash(&ann, "/play").await;
-    inn.press(&ann, &page, "Play now").await;
+    inn.press(&ann, &page, "Play alone").await;
     let own = |messages: &[Message]| {
         let own = messages.iter().find(|m| m.id() == page.id());
         own.cloned()

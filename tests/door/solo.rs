@@ -38,7 +38,7 @@ async fn solo(person: &Person, here: Id, says: &str) -> Message {
 async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     let (inn, ann, ben, here) = inn().await;
     let page = inn.slash(&ann, "/play").await;
-    inn.press(&ann, &page, "Play now").await;
+    inn.press(&ann, &page, "Play alone").await;
     solo(&ann, here, "La Triomphe").await;
     let table = alone(&inn, &ann).expect("hers");
 
@@ -46,19 +46,19 @@ async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     let inn = inn.reopen().await;
     assert_eq!(alone(&inn, &ann), Some(table));
     let page = inn.slash(&ann, "/play").await;
-    assert!(page.button("Play now").is_none(), "{page:?}");
-    let old = inn.press(&ann, &page, "Continue").await;
+    assert!(page.button("Play alone").is_none(), "{page:?}");
+    let old = inn.press(&ann, &page, "Continue: La Triomphe").await;
     assert_says(&old.all_text(), "for fun");
     let bens = inn.slash(&ben, "/play").await;
-    assert!(bens.button("Continue").is_none(), "{bens:?}");
+    assert!(bens.button("Continue: La Triomphe").is_none(), "{bens:?}");
 
     let page = inn.slash(&ann, "/play").await;
-    let page = inn.press(&ann, &page, "End it").await;
-    assert!(page.button("Play now").is_some(), "{page:?}");
+    let page = inn.press(&ann, &page, "End: La Triomphe").await;
+    assert!(page.button("Play alone").is_some(), "{page:?}");
     assert_eq!(alone(&inn, &ann), None);
 
     // A new one, which ends by itself after a day without a click.
-    inn.press(&ann, &page, "Play now").await;
+    inn.press(&ann, &page, "Play alone").await;
     solo(&ann, here, "Your turn").await;
     inn.pass(DAY - 60_000).await;
     assert!(alone(&inn, &ann).is_some());

@@ -2,6 +2,7 @@
 
 use super::exclusions::most_hosted;
 use super::opening::OpeningPermit;
+use super::staff::set_skill;
 use super::talk::let_speak;
 use super::{HouseError, Opening, Tables, Tavern};
 use bank::Purse;
@@ -76,10 +77,14 @@ impl Tavern {
     /// As [`table::Table::open`], or the database fails.
     pub async fn open_table(&self, may: OpeningPermit) -> Result<TableId, HouseError> {
         let OpeningPermit { opening, under_way } = may;
-        let (guild, id) = (opening.guild, opening.table);
+        let (guild, id, skill) = (opening.guild, opening.table, opening.skill);
         let host = self.members.person(guild, opening.host).await?;
         let opening = opening.with_host(host);
-        let context = self.context_anew(&opening).await?;
+        let mut context = self.context_anew(&opening).await?;
+        if let Some(skill) = skill {
+            let bench = context.bench.iter_mut().flatten();
+            bench.for_each(|benched| set_skill(benched, skill));
+        }
         let mut step = match Table::open(opening, context) {
             Ok(step) => step,
             Err(refusal) => return Err(self.explained_of_patrons(guild, refusal).await?),

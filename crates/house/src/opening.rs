@@ -4,6 +4,7 @@ use super::exclusions::UnderWay;
 use super::{HouseError, Tavern};
 use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{HouseRefusal, Opens, PlayPage, WORST_DEALS};
+use patrons::Skill;
 use rules::{Coins, MOST_SEATS, Variant};
 use table::{CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms, WhichPatron};
 
@@ -30,6 +31,8 @@ pub struct Opening {
     pub reveal: Reveal,
     /// Whether it is a solo table.
     pub solo: bool,
+    /// How well its patrons play; `None`: each as anywhere else.
+    pub skill: Option<Skill>,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
     /// Whether the table has a thread of its own.
@@ -63,6 +66,7 @@ impl Opening {
             purse: None,
             reveal: Reveal::default(),
             solo: false,
+            skill: None,
             language: None,
             place: Place::Channel,
             parent: None,
@@ -210,14 +214,17 @@ impl Tavern {
         guild: GuildId,
         member: MemberId,
         variant: Variant,
-        opens: Opens,
+        (skill, opens): (Skill, Opens),
     ) -> Result<PlayPage, HouseError> {
         let preferences = self.members.preferences(guild, member).await?;
+        let solo = self.tables.alone(guild, member);
+        let solo = solo.and_then(|id| Some((id, self.tables.table(id).ok()?.state.terms.variant)));
         Ok(PlayPage {
             terms: self.terms_for(guild, member, variant).await?,
             is_new: self.offers_lesson(guild, member, &variant).await?,
             in_lesson: self.unfinished_lesson(&preferences),
-            solo: self.tables.alone(guild, member),
+            solo,
+            skill,
             opens,
         })
     }

@@ -3,11 +3,12 @@
 use super::opening::OpeningPermit;
 use super::{HouseError, Opening, Tables, Tavern};
 use ids::{ChannelId, GuildId, MemberId, TableId};
+use patrons::Skill;
 use rules::Variant;
 use table::WhichPatron;
 
 impl Tavern {
-    /// Opens a member's solo table against patrons, or returns the one that they have.
+    /// Opens a member's solo table against patrons of this skill, or returns the one that they have.
     ///
     /// # Errors
     /// They are barred from playing, no patron may sit down, or the database fails.
@@ -17,6 +18,7 @@ impl Tavern {
         channel: ChannelId,
         member: MemberId,
         variant: Variant,
+        skill: Skill,
     ) -> Result<TableId, HouseError> {
         // Two commands at once get one table.
         let _one_at_a_time = self.again.lock().await;
@@ -30,6 +32,7 @@ impl Tavern {
         let opening = Opening {
             table: TableId(self.house.random.bits()),
             solo: true,
+            skill: Some(skill),
             patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             ..Opening::new(guild, channel, member, terms, 0)
         };

@@ -460,8 +460,18 @@ fn account(hired: &Hired) -> Account {
 
 /// How a hired patron plays, in the form a table stores.
 fn nature(hired: &Hired) -> Nature {
-    let Character { temper, skill } = hired.character;
+    nature_of(hired.character)
+}
+
+fn nature_of(Character { temper, skill }: Character) -> Nature {
     Nature(format!("{} {}", temper.key, skill.key()))
+}
+
+/// Lets a patron who is asked to a table play this well there.
+pub(super) fn set_skill(benched: &mut AvailablePatron, skill: Skill) {
+    let player = Player::Patron(benched.patron.clone());
+    let Character { temper, .. } = character_of(&player, benched.nature.as_ref());
+    benched.nature = Some(nature_of(Character { temper, skill }));
 }
 
 fn hired(row: &PatronRow) -> Option<Hired> {

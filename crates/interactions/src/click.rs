@@ -40,7 +40,7 @@ impl Click<'_> {
     pub fn wanted(&self) -> WantedGame {
         match self.button {
             Some(Button::Table(table, _) | Button::Order(table, _)) => WantedGame::At(table),
-            Some(Button::Play(PlayKey::Now(game, _) | PlayKey::Invite(game, _))) => {
+            Some(Button::Play(PlayKey::Alone(game, _) | PlayKey::Open(game, _))) => {
                 WantedGame::Of(game)
             }
             _ => WantedGame::Unknown,

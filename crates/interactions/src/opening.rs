@@ -78,7 +78,7 @@ pub async fn may_play_here(responder: &Responder, guest: &Guest) -> Result<(), C
     Ok(())
 }
 
-/// What *Play now* opens where the guest is.
+/// What the guest may open where they are.
 pub async fn opens_here(responder: &Responder, guest: &Guest) -> Opens {
     let tavern = &responder.tavern;
     if may_play_here(responder, guest).await.is_err() {

@@ -21,7 +21,7 @@ async fn opened() -> (Room, Guest, Message) {
     let room = Room::in_memory(1).await.unwrap();
     let ann = room.guest(1).await;
     let page = room.play_page(&ann).await.unwrap();
-    let hand = room.press(&ann, &page, "Invite friends").await.unwrap();
+    let hand = room.press(&ann, &page, "Open a table").await.unwrap();
     (room, ann, hand.message().unwrap())
 }
 
@@ -65,9 +65,12 @@ async fn dealt() -> (Room, Guest, TableId) {
     let room = Room::in_memory(1).await.unwrap();
     let ann = room.guest(1).await;
     let page = room.play_page(&ann).await.unwrap();
-    let answer = room.press(&ann, &page, "Play now").await.unwrap();
+    let answer = room.press(&ann, &page, "Open a table").await.unwrap();
     assert!(!answer.is_refusal(), "{}", answer.text());
     let table = room.newest_table().unwrap();
+    let lobby = room.table(table).await.unwrap();
+    let answer = room.press(&ann, &lobby, "Fill seats and deal").await;
+    assert!(!answer.unwrap().is_refusal());
     (room, ann, table)
 }
 
@@ -186,7 +189,7 @@ async fn where_no_thread_can_be_opened_the_announcement_is_taken_back() {
     changed.await.unwrap();
     let ann = room.guest(1).await;
     let page = room.play_page(&ann).await.unwrap();
-    let first = room.press(&ann, &page, "Invite friends").await.unwrap();
+    let first = room.press(&ann, &page, "Open a table").await.unwrap();
     assert!(
         first.text().contains("in its own thread"),
         "{}",
@@ -195,7 +198,7 @@ async fn where_no_thread_can_be_opened_the_announcement_is_taken_back() {
     assert_eq!(room.discord.state().threads.len(), 1);
 
     room.discord.state().no_thread = Some(NoThread::NotHere);
-    let second = room.press(&ann, &page, "Invite friends").await.unwrap();
+    let second = room.press(&ann, &page, "Open a table").await.unwrap();
     assert!(
         !second.text().contains("in its own thread"),
         "{}",
@@ -210,7 +213,7 @@ async fn what_is_no_button_of_ours_is_refused() {
     let (room, ann, hand) = opened().await;
     let none = room.press(&ann, &hand, "No such label").await;
     assert!(none.unwrap_err().to_string().contains("No such label"));
-    let pick = Button::Play(PlayKey::Pick);
+    let pick = Button::Play(PlayKey::Pick(patrons::Skill::Regular));
     let answer = room.click(&ann, &hand, pick, &["no-such-game"]).await;
     assert!(
         matches!(&answer, Answer::Refused(CommandError::Message(_), _)),

@@ -18,10 +18,19 @@ pub struct Introduction {
     pub level: Level,
     /// Its place among the games of its level, easiest first, as newcomers found them when they tried all of them.
     pub place: u8,
-    /// The edition that is easiest to begin with.
-    pub edition: &'static str,
-    /// How long a deal (a match, where the game is one) takes against computer players.
-    pub minutes: u8,
+    /// Its editions, the one that is easiest to begin with first, each with the minutes that a deal (a match, where the
+    /// game is one) takes a person against computer players: twice what it takes without a thought.
+    pub editions: &'static [(&'static str, u8)],
+}
+
+impl Introduction {
+    /// The minutes that a deal or a match of an edition takes; 0 if there is no such edition.
+    pub fn minutes(&self, edition: &str) -> u8 {
+        let mut editions = self.editions.iter();
+        editions
+            .find(|(name, _)| *name == edition)
+            .map_or(0, |(_, minutes)| *minutes)
+    }
 }
 
 impl Level {

@@ -298,12 +298,16 @@ impl Variant {
         all
     }
 
-    /// Every game in the edition that is easiest to begin with, the easiest game first.
+    /// Every edition, those of the easiest game first, and of a game the one that is easiest to begin with.
     pub fn easiest_first() -> Vec<Variant> {
-        let mut games = Variant::editions();
-        games.retain(|variant| variant.edition() == variant.introduction().edition);
-        games.sort_by_key(|variant| (variant.introduction().level, variant.introduction().place));
-        games
+        let mut editions = Variant::editions();
+        editions.sort_by_key(|variant| {
+            let game = variant.introduction();
+            let mut of_game = game.editions.iter();
+            let place = of_game.position(|(name, _)| *name == variant.edition());
+            (game.level, game.place, place)
+        });
+        editions
     }
 
     /// How the game is offered to newcomers.

@@ -101,11 +101,11 @@ fn key(words: &Words, instead: Instead) -> Key {
     match instead {
         Instead::Stake(variant, stake) => {
             let label = labels::with_coins(words, "key-stake-of", Coins(stake.into()));
-            let open = PlayKey::Invite(variant, PlayedFor::Stake(stake));
+            let open = PlayKey::Open(variant, PlayedFor::Stake(stake));
             Key::plain(Button::Play(open), label)
         }
         Instead::Fun(variant) => {
-            let open = PlayKey::Invite(variant, PlayedFor::Fun);
+            let open = PlayKey::Open(variant, PlayedFor::Fun);
             Key::main(Button::Play(open), words.say("key-for-fun"))
         }
         Instead::FunLike(table) => {

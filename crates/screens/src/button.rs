@@ -4,6 +4,7 @@ use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
 use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, RoleId, Shortfall};
+use patrons::Skill;
 use rules::{Act, ActKind, CardSet, Coins, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -176,18 +177,20 @@ const CALLED_OFF: [(CalledOff, &str); 3] = [
 pub enum PlayKey {
     /// Open the page.
     Page,
-    /// Show the game chosen in the menu.
-    Pick,
+    /// Show the game chosen in the menu, for computer players who play this well.
+    Pick(Skill),
+    /// Show the same game for computer players as chosen in the menu.
+    Level(Variant),
     /// Take the game's lesson.
     Learn(Variant),
     /// Take it in a message of its own, beside a hand.
     LearnBeside(Variant),
     /// Read the game's rules.
     Rules(Variant),
-    /// Open a table, fill it with computer players and deal.
-    Now(Variant, PlayedFor),
+    /// Open a solo table against computer players who play this well, and deal.
+    Alone(Variant, Skill),
     /// Open a table and wait for others.
-    Invite(Variant, PlayedFor),
+    Open(Variant, PlayedFor),
 }
 
 /// Requests in a lesson. The number tells an old button from a new one.
@@ -835,21 +838,23 @@ fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
 
 impl fmt::Display for PlayKey {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (word, variant, pay) = match self {
+        let (word, variant) = match self {
             PlayKey::Page => return f.write_str("page"),
-            PlayKey::Pick => return f.write_str("pick"),
-            PlayKey::Learn(variant) => ("learn", variant, None),
-            PlayKey::LearnBeside(variant) => ("learn-beside", variant, None),
-            PlayKey::Rules(variant) => ("rules", variant, None),
-            PlayKey::Now(variant, pay) => ("now", variant, Some(pay)),
-            PlayKey::Invite(variant, pay) => ("invite", variant, Some(pay)),
+            PlayKey::Pick(skill) => return write!(f, "pick:{}", skill.key()),
+            PlayKey::Level(variant) => ("level", variant),
+            PlayKey::Learn(variant) => ("learn", variant),
+            PlayKey::LearnBeside(variant) => ("learn-beside", variant),
+            PlayKey::Rules(variant) => ("rules", variant),
+            PlayKey::Alone(variant, _) => ("alone", variant),
+            PlayKey::Open(variant, _) => ("open", variant),
         };
         write!(f, "{word}:{}:{}", variant.game(), variant.edition())?;
-        match pay {
-            None => Ok(()),
-            Some(PlayedFor::Usual) => f.write_str(":usual"),
-            Some(PlayedFor::Fun) => f.write_str(":fun"),
-            Some(PlayedFor::Stake(coins)) => write!(f, ":{coins}"),
+        match self {
+            PlayKey::Alone(_, skill) => write!(f, ":{}", skill.key()),
+            PlayKey::Open(_, PlayedFor::Usual) => f.write_str(":usual"),
+            PlayKey::Open(_, PlayedFor::Fun) => f.write_str(":fun"),
+            PlayKey::Open(_, PlayedFor::Stake(coins)) => write!(f, ":{coins}"),
+            _ => Ok(()),
         }
     }
 }
@@ -866,14 +871,16 @@ fn play_key(parts: &[&str]) -> Result<PlayKey, UnknownButton> {
             coins => PlayedFor::Stake(read(coins)?),
         })
     };
+    let skill = |text| Skill::by_key(text).ok_or(UnknownButton);
     Ok(match *parts {
         ["page"] => PlayKey::Page,
-        ["pick"] => PlayKey::Pick,
+        ["pick", how] => PlayKey::Pick(skill(how)?),
+        ["level", game, edition] => PlayKey::Level(variant(game, edition)?),
         ["learn", game, edition] => PlayKey::Learn(variant(game, edition)?),
         ["learn-beside", game, edition] => PlayKey::LearnBeside(variant(game, edition)?),
         ["rules", game, edition] => PlayKey::Rules(variant(game, edition)?),
-        ["now", game, edition, how] => PlayKey::Now(variant(game, edition)?, pay(how)?),
-        ["invite", game, edition, how] => PlayKey::Invite(variant(game, edition)?, pay(how)?),
+        ["alone", game, edition, how] => PlayKey::Alone(variant(game, edition)?, skill(how)?),
+        ["open", game, edition, how] => PlayKey::Open(variant(game, edition)?, pay(how)?),
         _ => return Err(UnknownButton),
     })
 }

@@ -20,8 +20,8 @@ pub fn help(words: &Words, starting: Coins, rank: Rank) -> Screen {
         "help-begin",
         args![
             "learn" => words.say("key-learn"),
-            "now" => words.say("key-play-now"),
-            "invite" => words.say("key-invite"),
+            "alone" => words.say("key-play-alone"),
+            "open" => words.say("key-open-table"),
             "hand" => words.public("key-hand"),
             "starting" => words.coins(starting),
         ],

@@ -3,19 +3,20 @@
 use super::cards::{in_prose, suit, the_name, the_names};
 use super::names::name_of;
 use super::{own_result, rules, winner};
-use crate::button::{Button, DealKey, LessonKey, PlayKey, PlayedFor};
+use crate::button::{Button, DealKey, LessonKey, PlayKey};
 use crate::hand::{in_lesson, last_trick};
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
 use ::rules::{Act, Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, LessonPage, Look, Opens};
+use patrons::Skill;
 use table::look::{Playing, Report, Scene};
 
 /// After so many tricks that were stopped at, the one before is seen again by a button.
 const STOPS: usize = 3;
 
-/// The lesson as it stands, where *Play now* opens this.
+/// The lesson as it stands, where a member may open this.
 pub fn lesson(words: &Words, page: &LessonPage, opens: Opens) -> Screen {
     lesson_choosing(words, page, opens, CardSet::EMPTY)
 }
@@ -135,8 +136,8 @@ fn over(words: &Words, look: &Look, won: &Report, opens: Opens) -> Screen {
     let mut keys = Vec::new();
     if opens != Opens::Nothing {
         lines.push(words.say("lesson-over"));
-        let now = Button::Play(PlayKey::Now(variant, PlayedFor::Fun));
-        keys.push(key(now, "key-play-fun", KeyLook::Main));
+        let now = Button::Play(PlayKey::Alone(variant, Skill::Regular));
+        keys.push(key(now, "key-play-alone", KeyLook::Main));
     }
     keys.extend([
         key(

@@ -11,7 +11,7 @@
 //! let room = Room::in_memory(1).await?;
 //! let ann = room.guest(1).await;
 //! let play = room.play_page(&ann).await?;
-//! let hand = room.press(&ann, &play, "Invite friends").await?.message()?;
+//! let hand = room.press(&ann, &play, "Open a table").await?.message()?;
 //! assert!(hand.text().contains("is open."));
 //! # Ok(())
 //! # }

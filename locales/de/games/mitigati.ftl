@@ -1,6 +1,8 @@
 game-mitigati = Mitigati
 edition-rufus = Rufus-Regeln
 play-about-mitigati = zu dritt, Einigung oder Kampf: Du bietest vor dem Spiel, was dein Blatt wert ist.
+play-edition-mitigati-rufus = mit Geboten
+play-edition-mitigati-chee = ohne Gebote
 lesson-aim-mitigati-rufus = Alle spielen für sich und beginnen mit je { $number } Karten; weitere gibt es beim Bieten. Es zählen die Punkte in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
 
 fact-mitigati-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.

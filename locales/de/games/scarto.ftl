@@ -2,6 +2,8 @@ game-scarto = Scarto
 edition-mcleod = McLeod-Regeln
 edition-bagatto-only-trump-no-fool = { $edition }, Gaukler nur ohne den Narren weglegen
 play-about-scarto = zu dritt mit allen Tarotkarten: Hol dir die Stiche, in denen die Könige liegen.
+play-edition-scarto-mcleod = jeder Stich zählt einen Punkt
+play-edition-scarto-chee = gezählt wird zu dritt
 
 fact-scarto-goal = Alle spielen für sich und zählen die Kartenpunkte in ihren Stichen. Es gibt insgesamt { $all }: Mit mehr als { $mean } gewinnst du, mit weniger verlierst du.
 fact-scarto-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal. Wer gibt, nimmt dazu die letzten { $talon } Karten, den Talon, legt { $talon } verdeckt weg (der Skart) und zählt sie am Ende mit.

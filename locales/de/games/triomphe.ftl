@@ -5,4 +5,7 @@ edition-pack-small = { $edition }, kleines Kartenspiel
 edition-fool-excuse = { $edition }, Narr als Excuse
 edition-fool-highest = { $edition }, der Narr als höchster Trumpf
 play-about-triomphe = ein kurzer Kampf um den Pott: Bonuskarten vorzeigen, dann die meisten Stiche machen.
+play-edition-triomphe-vieville = der Tod beendet jede vierte Runde
+play-edition-triomphe-tavern = du wählst, welche Glückskarten du zeigst
+play-about-triomphe-vieville = fünf Karten für jeden und ein Pott: Glückskarten bringen eine Prämie, die meisten Stiche den Rest. Jede vierte Runde endet sofort: der Tod.
 lesson-aim-triomphe = Alle haben in den Pott eingezahlt und { $number } Karten bekommen. Wer die meisten Stiche macht, gewinnt, was im Pott liegt; bei Gleichstand, wer zuerst so viele hatte.

@@ -4,6 +4,8 @@ edition-target = { $edition }, to { $target }
 edition-robbing-off = { $edition }, without robbing
 edition-run-off = { $edition }, robbing the turned-up card only
 play-about-latriomphe = five cards each, and whoever takes three of the five tricks scores. The friendliest way to begin.
+play-edition-latriomphe-classic = nobody robs
+play-edition-latriomphe-as-qui-pille = the ace of trumps robs
 lesson-aim-latriomphe = Two play against two, with { $number } cards each. The side that takes most of the tricks scores.
 lesson-aim-latriomphe-as-qui-pille = Everyone plays for themselves, with { $number } cards each. Whoever takes the most tricks scores.
 

@@ -1,6 +1,8 @@
 game-mitigati = Mitigati
 edition-rufus = Rufus rules
 play-about-mitigati = three players settle or fight: you bid on what your hand is worth before you play it.
+play-edition-mitigati-rufus = with bids
+play-edition-mitigati-chee = without bids
 lesson-aim-mitigati-rufus = Everyone plays for themselves, with { $number } cards and more during the bidding. More than an equal share of the card points wins, less loses.
 
 fact-mitigati-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.

@@ -2,6 +2,8 @@ game-scarto = Scarto
 edition-mcleod = McLeod rules
 edition-bagatto-only-trump-no-fool = { $edition }, the Magician discarded only without the Fool
 play-about-scarto = three players and the whole tarot pack: win the tricks with the kings in them.
+play-edition-scarto-mcleod = every trick counts a point
+play-edition-scarto-chee = cards count in threes
 
 fact-scarto-goal = Everyone plays for themselves and wins tricks for the card points in them. There are { $all } in all: with more than { $mean } you win coins, with fewer you lose.
 fact-scarto-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer.

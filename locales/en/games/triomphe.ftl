@@ -5,4 +5,7 @@ edition-pack-small = { $edition }, small pack
 edition-fool-excuse = { $edition }, the Fool as an excuse
 edition-fool-highest = { $edition }, the Fool as the highest trump
 play-about-triomphe = a short fight for a pot: show lucky cards for a bonus, then take the most tricks.
+play-edition-triomphe-vieville = Death ends one deal in four
+play-edition-triomphe-tavern = you choose which lucky cards to show
+play-about-triomphe-vieville = five cards each and a pot: lucky cards bring a bonus, most tricks take the rest. One deal in four ends at once: Death.
 lesson-aim-triomphe = Everyone has paid into a pot and has { $number } cards. Whoever takes the most tricks wins what’s in it; in a tie, whoever got there first.

@@ -4,6 +4,8 @@ edition-target = { $edition }, en { $target }
 edition-robbing-off = { $edition }, sans pillage
 edition-run-off = { $edition }, la retourne seule se pille
 play-about-latriomphe = cinq cartes chacun ; trois plis sur cinq, et tu marques le point. Le meilleur jeu pour commencer.
+play-edition-latriomphe-classic = sans pillage
+play-edition-latriomphe-as-qui-pille = l’as d’atout pille
 lesson-aim-latriomphe = On joue deux contre deux, avec { $number } cartes chacun. Le camp qui fait le plus de plis marque.
 lesson-aim-latriomphe-as-qui-pille = Chacun joue pour soi, avec { $number } cartes. Qui fait le plus de plis marque.
 

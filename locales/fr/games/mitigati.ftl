@@ -1,6 +1,8 @@
 game-mitigati = Mitigati
 edition-rufus = règles Rufus
 play-about-mitigati = à trois, on s’arrange ou on se bat : tu annonces ce que vaut ta main avant de jouer.
+play-edition-mitigati-rufus = avec annonces
+play-edition-mitigati-chee = sans annonces
 lesson-aim-mitigati-rufus = Chacun joue pour soi, avec { $number } cartes pour commencer et d’autres pendant les annonces. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 
 fact-mitigati-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.

@@ -2,6 +2,8 @@ game-scarto = Scarto
 edition-mcleod = règles McLeod
 edition-bagatto-only-trump-no-fool = { $edition }, le Bateleur ne s’écarte que sans le Mat
 play-about-scarto = à trois avec tout le jeu de tarot : gagne les plis où tombent les rois.
+play-edition-scarto-mcleod = chaque pli compte un point
+play-edition-scarto-chee = les cartes se comptent par trois
 
 fact-scarto-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
 fact-scarto-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.

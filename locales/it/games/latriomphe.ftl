@@ -4,6 +4,8 @@ edition-target = { $edition }, a { $target }
 edition-robbing-off = { $edition }, senza furto
 edition-run-off = { $edition }, si ruba solo la carta scoperta
 play-about-latriomphe = cinque carte a testa, e con tre prese su cinque si fa il punto. Il modo migliore per cominciare.
+play-edition-latriomphe-classic = nessuno ruba
+play-edition-latriomphe-as-qui-pille = l’asso di trionfo ruba
 lesson-aim-latriomphe = Si gioca due contro due, con { $number } carte a testa. Segna la squadra che fa più prese.
 lesson-aim-latriomphe-as-qui-pille = Ognuno gioca per sé, con { $number } carte. Segna chi fa più prese.
 

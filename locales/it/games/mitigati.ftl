@@ -1,6 +1,8 @@
 game-mitigati = Mitigati
 edition-rufus = regole di Rufus
 play-about-mitigati = in tre ci si accorda o si lotta: proponi quanto vale la tua mano prima di giocarla.
+play-edition-mitigati-rufus = con le dichiarazioni
+play-edition-mitigati-chee = senza dichiarazioni
 lesson-aim-mitigati-rufus = Ognuno gioca per sé, con { $number } carte per cominciare e altre durante le proposte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.
 
 fact-mitigati-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.

@@ -2,6 +2,8 @@ game-scarto = Scarto
 edition-mcleod = regole di McLeod
 edition-bagatto-only-trump-no-fool = { $edition }, Bagatto scartabile solo senza il Matto
 play-about-scarto = in tre con tutto il mazzo dei tarocchi: vinci le prese che contengono i re.
+play-edition-scarto-mcleod = ogni presa vale un punto
+play-edition-scarto-chee = le carte si contano a tre a tre
 
 fact-scarto-goal = Ognuno gioca per sé, e contano i punti delle carte nelle prese. In tutto sono { $all }: con più di { $mean } vinci monete, con meno ne perdi.
 fact-scarto-dealt = Ognuno riceve { $cards } carte, cinque alla volta. Il mazziere prende anche le ultime { $talon } e ne scarta { $talon } coperte, che contano per lui.

@@ -5,4 +5,7 @@ edition-pack-small = { $edition }, mazzo ridotto
 edition-fool-excuse = { $edition }, il Matto scusa
 edition-fool-highest = { $edition }, col Matto come trionfo più alto
 play-about-triomphe = una breve lotta per un piatto: mostra le carte fortunate, poi fai più prese di tutti.
+play-edition-triomphe-vieville = la Morte chiude una smazzata su quattro
+play-edition-triomphe-tavern = scegli tu quali carte fortunate mostrare
+play-about-triomphe-vieville = cinque carte a testa e un piatto: le carte fortunate danno un premio, chi fa più prese vince il resto. Una smazzata su quattro finisce subito: la Morte.
 lesson-aim-triomphe = Ognuno ha messo una posta nel piatto e ha { $number } carte. Chi fa più prese vince quello che c’è nel piatto; a parità, chi ci arriva per primo.

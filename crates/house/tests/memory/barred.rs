@@ -118,7 +118,11 @@ async fn they_do_not_sit_down_after_they_were_erased() {
         told => panic!("{told:?}"),
     };
     let variant = terms().variant;
-    away(tavern.open_alone(SERVER, CHANNEL, ANN, variant).await);
+    away(
+        tavern
+            .open_alone(SERVER, CHANNEL, ANN, variant, patrons::Skill::Regular)
+            .await,
+    );
     tavern.privacy.erase(SERVER, ANN).await.unwrap();
     away(tavern.start(SERVER, CHANNEL, ANN, terms(), 0).await);
     tavern.privacy.erase(SERVER, ANN).await.unwrap();

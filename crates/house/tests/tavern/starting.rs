@@ -215,7 +215,9 @@ async fn chips_need_no_purse() {
     evening.join(table, EVE).await.unwrap();
     let variant = Variant::parse("triomphe", None, &Default::default()).unwrap();
     evening.newcomer(FAY).await;
-    let alone = evening.open_alone(SERVER, CHANNEL, FAY, variant).await;
+    let alone = evening
+        .open_alone(SERVER, CHANNEL, FAY, variant, patrons::Skill::Regular)
+        .await;
     alone.unwrap();
     for member in [EVE, FAY] {
         assert_eq!(evening.started(member).await, 0);

@@ -1,13 +1,12 @@
 //! Clicks on buttons that never existed, or that were somebody else's.
 
 use crate::guests::{
-    acts, assert_says, deal, deal_with_patrons, guest, hand, open, people, play_out, press, room,
-    terms, turn,
+    Company, acts, assert_says, deal, deal_with_patrons, guest, hand, open, people, play_out,
+    press, room, terms, turn,
 };
 use ids::{ChannelId, GuildId, TableId};
 use interactions::click::{Click, clicked};
 use interactions::guest::Guest;
-use interactions::play::Company;
 use interactions::response::{ClickedMessage, Response};
 use rules::{Act, CardSet};
 use screens::button::Button;

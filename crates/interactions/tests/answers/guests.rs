@@ -2,7 +2,7 @@
 
 use ids::{ChannelId, MemberId, TableId};
 use interactions::guest::Guest;
-use interactions::play::{self, Company};
+use interactions::play;
 use interactions::response::Response;
 use pages::Settings;
 use rules::{Act, Card, Coins, Variant};
@@ -168,9 +168,23 @@ pub fn terms(game: &str, edition: &str, stake: i64) -> Terms {
     }
 }
 
+/// Who is to play at a new table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Company {
+    /// Computer players take the empty chairs, and the cards are dealt at once.
+    ComputerPlayers,
+    /// Anyone who joins.
+    Friends,
+}
+
 /// Opens a table; returns what its host has before them.
 pub async fn open(room: &Room, host: &Guest, terms: Terms, company: Company) -> (TableId, Message) {
-    let opened = play::open(&room.responder, host, terms, company).await;
+    let opened = play::open(&room.responder, host, terms).await;
+    if company == Company::ComputerPlayers {
+        let table = room.newest_table().unwrap();
+        deal_with_patrons(room, host, table).await;
+        return (table, hand(room, host, table).await);
+    }
     let screen = match opened.unwrap() {
         Response::Hand(mut hand) | Response::HandBelow(mut hand) => {
             hand.give_hint(&room.responder.hints, &host.words).await;
@@ -184,7 +198,7 @@ pub async fn open(room: &Room, host: &Guest, terms: Terms, company: Company) -> 
 
 /// Everybody at the table is there: computer players take the other chairs, and the host deals.
 pub async fn deal_with_patrons(room: &Room, host: &Guest, table: TableId) {
-    for label in ["Fill empty seats", "Deal"] {
+    for label in ["Fill seats and deal", "Fill empty seats", "Deal"] {
         let lobby = room.table(table).await.unwrap();
         if !labels(&lobby).contains(&label) {
             continue;

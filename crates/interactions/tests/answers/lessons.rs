@@ -1,13 +1,12 @@
 //! Lessons: one private message in which a newcomer plays a prepared deal.
 
 use crate::guests::{
-    assert_has, assert_lacks, assert_says, choose, guest, labels, open, people, press, private,
-    purse, room, set, terms, turn,
+    Company, assert_has, assert_lacks, assert_says, choose, guest, labels, open, people, press,
+    private, purse, room, set, terms, turn,
 };
 use crate::typed::{hear, slash};
 use ids::Seek;
 use interactions::guest::Guest;
-use interactions::play::Company;
 use interactions::{past, rules_page};
 use lessons::CLICKS;
 use pages::Age;
@@ -88,7 +87,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
             assert!(clicks <= CLICKS, "{variant:?}: {clicks} clicks");
         }
         assert_says(&lesson.text(), "Now try a real deal");
-        assert_has(&lesson, "Play for fun");
+        assert_has(&lesson, "Play alone");
         assert!(words <= WORDS, "{variant:?}: {words} words");
         assert!(words > 60, "{variant:?}: {words} words");
     }
@@ -137,7 +136,7 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     let over = press(&room, &ann, &lesson, "Finish for me").await;
     assert_eq!(over.text().matches("Now try a real deal").count(), 1);
     let page = room.play_page(&ann).await.unwrap();
-    assert_lacks(&page, "Continue the lesson");
+    assert_lacks(&page, "Continue the lesson: La Triomphe");
     let again = press(&room, &ann, &over, "Repeat the lesson").await;
     assert_says(&again.text(), "Everyone plays one card");
 }
@@ -157,7 +156,7 @@ async fn where_nobody_may_play_a_lesson_ends_without_an_offer_to_play() {
         lesson = click(&room, &ann, &lesson).await;
     }
     assert_has(&lesson, "Repeat the lesson");
-    assert_lacks(&lesson, "Play for fun");
+    assert_lacks(&lesson, "Play alone");
     let all = lesson.text();
     assert!(!all.contains("Now try a real deal"), "{all}");
 }

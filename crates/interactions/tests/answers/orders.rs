@@ -1,13 +1,12 @@
 //! Orders of host and game master at a table, by buttons.
 
 use crate::guests::{
-    assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels, open,
-    options, people, play_out, posted, press, room, shown, terms, turn,
+    Company, assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels,
+    open, options, people, play_out, posted, press, room, shown, terms, turn,
 };
 use crate::typed::{after, ask, hear};
 use ids::{ChannelId, TableId};
 use interactions::guest::Guest;
-use interactions::play::Company;
 use screens::screen::Dialog;
 use standin::{CHANNEL, Message, Room};
 use std::time::Duration;

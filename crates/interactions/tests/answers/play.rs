@@ -1,7 +1,7 @@
 //! `/play`: what is offered, for coins and for fun, and tables that one plays at alone.
 
 use crate::guests::{
-    acts, assert_has, assert_lacks, assert_says, choose, deal_with_patrons, guest, gwen,
+    Company, acts, assert_has, assert_lacks, assert_says, choose, deal_with_patrons, guest, gwen,
     hand as hand_of, labels, open, option, people, play_out, press, private, purse, room, set,
     terms, turn,
 };
@@ -9,7 +9,7 @@ use crate::typed::{hear, slash};
 use ids::{ChannelId, TableId};
 use interactions::discord::{NoThread, ServerChannel};
 use interactions::guest::Guest;
-use interactions::play::{self, Company};
+use interactions::play;
 use pages::{Age, Settings, WantedGame};
 use rules::{Coins, Variant};
 use standin::{CHANNEL, GUILD, Message, Room};
@@ -47,7 +47,7 @@ async fn too_few_coins_are_answered_with_what_can_be_played() {
     let ann = guest(&room, 1, "Ann").await;
     let refused = async || {
         let dear = terms("mitigati", "chee", 50);
-        let opened = play::open(&room.responder, &ann, dear, Company::Friends);
+        let opened = play::open(&room.responder, &ann, dear);
         let error = opened.await.err().expect("she has a hundred coins");
         let wanted = WantedGame::Of(dear.variant);
         let words = &ann.words;
@@ -119,12 +119,12 @@ async fn without_tables() -> (Room, Guest, Guest) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn where_no_table_may_stand_play_now_opens_one_that_nobody_else_sees() {
+async fn playing_alone_opens_a_table_that_nobody_else_sees_also_where_none_may_stand() {
     let (room, ann, ben) = without_tables().await;
     let page = room.play_page(&ann).await.unwrap();
-    assert_says(&page.text(), "for you alone");
-    assert_lacks(&page, "Invite friends");
-    let hand = press(&room, &ann, &page, "Play now").await;
+    assert_says(&page.text(), "No table can be opened in this channel");
+    assert_lacks(&page, "Open a table");
+    let hand = press(&room, &ann, &page, "Play alone").await;
     assert_eq!(hand.only_for, Some(ann.member));
     let table = alone(&room, &ann).expect("hers");
     let (_, hand) = turn(&room, &[&ann], table).await.unwrap();
@@ -149,17 +149,20 @@ async fn where_no_table_may_stand_play_now_opens_one_that_nobody_else_sees() {
 async fn play_offers_to_go_on_or_to_end_it_and_there_is_one_for_each_member() {
     let (room, ann, ben) = without_tables().await;
     let page = room.play_page(&ann).await.unwrap();
-    press(&room, &ann, &page, "Play now").await;
+    press(&room, &ann, &page, "Play alone").await;
     let table = alone(&room, &ann);
     let page = room.play_page(&ann).await.unwrap();
-    assert_lacks(&page, "Play now");
-    let on = press(&room, &ann, &page, "Continue").await;
+    assert_lacks(&page, "Play alone");
+    let on = press(&room, &ann, &page, "Continue: La Triomphe").await;
     assert_says(&on.text(), "for fun");
     assert_eq!(alone(&room, &ann), table);
-    assert_lacks(&room.play_page(&ben).await.unwrap(), "Continue");
+    assert_lacks(
+        &room.play_page(&ben).await.unwrap(),
+        "Continue: La Triomphe",
+    );
     let page = room.play_page(&ann).await.unwrap();
-    let page = press(&room, &ann, &page, "End it").await;
-    assert_has(&page, "Play now");
+    let page = press(&room, &ann, &page, "End: La Triomphe").await;
+    assert_has(&page, "Play alone");
     assert_eq!(alone(&room, &ann), None);
 }
 
@@ -186,7 +189,7 @@ async fn where_only_age_restricted_channels_may_be_played_in_nobody_plays_alone_
     let ann = guest(&room, 1, "Ann").await;
     let page = room.play_page(&ann).await.unwrap();
     assert_refuses(&page);
-    for label in ["Play now", "Invite friends", "Continue"] {
+    for label in ["Play alone", "Open a table", "Continue: La Triomphe"] {
         assert_lacks(&page, label);
     }
     // In another channel it can be pressed, and here the same button is refused.
@@ -197,8 +200,8 @@ async fn where_only_age_restricted_channels_may_be_played_in_nobody_plays_alone_
         ..ann.clone()
     };
     let other = room.play_page(&there).await.unwrap();
-    assert_has(&other, "Play now");
-    assert_refuses(&press(&room, &ann, &other, "Play now").await);
+    assert_has(&other, "Play alone");
+    assert_refuses(&press(&room, &ann, &other, "Play alone").await);
     assert_eq!(alone(&room, &ann), None);
     assert!(room.tavern.tables.ids().is_empty());
     // A lesson is no game.
@@ -210,14 +213,14 @@ async fn where_only_age_restricted_channels_may_be_played_in_nobody_plays_alone_
 async fn a_solo_table_of_before_the_age_setting_is_played_to_the_end_of_its_deal_and_ended() {
     let (room, ann, _) = without_tables().await;
     let page = room.play_page(&ann).await.unwrap();
-    press(&room, &ann, &page, "Play now").await;
+    press(&room, &ann, &page, "Play alone").await;
     let table = alone(&room, &ann).expect("hers");
     let (_, hand) = turn(&room, &[&ann], table).await.unwrap();
     restrict(&room).await;
     assert_refuses(&press(&room, &ann, &hand, "Refresh").await);
     let page = room.play_page(&ann).await.unwrap();
     assert_refuses(&page);
-    for label in ["Play now", "Continue"] {
+    for label in ["Play alone", "Continue: La Triomphe"] {
         assert_lacks(&page, label);
     }
     // The deal that is on goes on in its message, the next does not begin.
@@ -249,11 +252,11 @@ async fn a_solo_table_of_before_the_age_setting_is_played_to_the_end_of_its_deal
         ..ann.clone()
     };
     let other = room.play_page(&there).await.unwrap();
-    let hand = press(&room, &there, &other, "Continue").await;
+    let hand = press(&room, &there, &other, "Continue: La Triomphe").await;
     assert_says(&hand.text(), "for fun");
     let page = room.play_page(&ann).await.unwrap();
-    let page = press(&room, &ann, &page, "End it").await;
-    assert_lacks(&page, "Play now");
+    let page = press(&room, &ann, &page, "End: La Triomphe").await;
+    assert_lacks(&page, "Play alone");
     assert_eq!(alone(&room, &ann), None);
 }
 
@@ -314,7 +317,7 @@ async fn the_company_of_a_closed_table_plays_again_at_one_click() {
 
 /// A hundred starting coins cover three matches of La Triomphe for ten; ten coins do not.
 #[tokio::test(start_paused = true)]
-async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
+async fn a_table_is_for_fun_where_the_coins_are_few() {
     let room = room().await;
     set(&room, |settings| {
         settings
@@ -323,21 +326,25 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     })
     .await;
     let [ann, _ben] = people(&room).await;
-    let page = hear(&room, &ann, "/play", "**La Triomphe**").await;
+    let page = hear(&room, &ann, "/play", "**La Triomphe (classic)**").await;
     assert_eq!(page.only_for, Some(ann.member));
     assert_says(&page.text(), "**For coins**: **10 coins** each");
     let menu = page.menus().next().unwrap();
-    assert_eq!(menu.options.len(), Variant::games().len());
-    let other = choose(&room, &ann, &page, "scarto").await;
-    assert_says(&other.text(), "**Scarto**");
+    assert_eq!(menu.options.len(), Variant::editions().len());
+    let other = choose(&room, &ann, &page, "scarto/chee").await;
+    assert_says(&other.text(), "**Scarto (Chee)**");
     let lesson = press(&room, &ann, &other, "Learn").await;
     assert_says(&lesson.text(), "Lesson: Scarto");
     let rules = press(&room, &ann, &lesson, "Rules").await;
-    assert_says(&rules.text(), "Scarto, McLeod rules");
+    assert_says(&rules.text(), "Scarto, Chee rules");
     slash(&room, &ann, "/coins pay member:<@2> coins:90 reason:x").await;
     let page = hear(&room, &ann, "/play", "**For fun**").await;
-    press(&room, &ann, &page, "Play now").await;
+    press(&room, &ann, &page, "Open a table").await;
     let table = room.newest_table().unwrap();
+    let lobby = room.table(table).await.unwrap();
+    room.press(&ann, &lobby, "Fill seats and deal")
+        .await
+        .unwrap();
     let public = room.table(table).await.unwrap().text();
     assert_says(&public, "for fun");
     assert_says(&public, "10 chips");
@@ -351,6 +358,39 @@ async fn play_deals_at_once_and_for_fun_where_the_coins_are_few() {
     hear(&room, &ann, "/triomphe past", "for fun").await;
     let replay = press(&room, &ann, &receipt, "Replay").await;
     assert_says(&replay.text(), "for fun");
+}
+
+/// What the reader chose stays chosen when they choose the other: game, and how well the computer players play.
+#[tokio::test(start_paused = true)]
+async fn computer_players_of_a_solo_table_play_as_well_as_was_chosen() {
+    let room = room().await;
+    let ann = guest(&room, 1, "Ann").await;
+    for (skill, label) in [
+        ("novice", "easy"),
+        ("regular", "normal"),
+        ("master", "hard"),
+    ] {
+        let page = room.play_page(&ann).await.unwrap();
+        let page = choose(&room, &ann, &page, skill).await;
+        let page = choose(&room, &ann, &page, "scarto/chee").await;
+        let menu = page.menus().nth(1).unwrap();
+        let chosen = menu.options.iter().find(|option| option.chosen).unwrap();
+        assert_eq!(chosen.label, format!("Computer players: {label}"));
+        press(&room, &ann, &page, "Play alone").await;
+        let table = alone(&room, &ann).expect("hers");
+        let opened = room.tavern.tables.table(table).unwrap();
+        let state = &opened.state;
+        assert_eq!(state.terms.variant.to_string(), "scarto/chee");
+        let natures: Vec<_> = state
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.nature.as_ref())
+            .collect();
+        assert_eq!(natures.len(), 2);
+        assert!(natures.iter().all(|nature| nature.0.ends_with(skill)));
+        let page = room.play_page(&ann).await.unwrap();
+        press(&room, &ann, &page, "End: Scarto").await;
+    }
 }
 
 /// A house without coins cannot pay the stakes of its players; for fun, it need not.
@@ -368,7 +408,10 @@ async fn where_the_house_is_broke_the_same_is_offered_for_fun() {
     .await;
     let page = slash(&room, &ann, "/play").await;
     let broke = "The house has only";
-    let told = press(&room, &ann, &page, "Play now").await;
+    press(&room, &ann, &page, "Open a table").await;
+    let table = room.newest_table().unwrap();
+    let lobby = room.table(table).await.unwrap();
+    let told = press(&room, &ann, &lobby, "Fill seats and deal").await;
     assert_says(&told.text(), broke);
     press(&room, &ann, &told, "For fun").await;
     let table = room.newest_table().unwrap();

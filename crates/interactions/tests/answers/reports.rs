@@ -1,12 +1,11 @@
 //! Problem reports to whoever runs the bot.
 
 use crate::guests::{
-    assert_says, deal, guest, labels, open, people, play_out, press, private, room, terms, turn,
-    written,
+    Company, assert_says, deal, guest, labels, open, people, play_out, press, private, room, terms,
+    turn, written,
 };
 use ids::TableId;
 use interactions::guest::Guest;
-use interactions::play::Company;
 use pages::LogEntry;
 use rules::{Card, Record, Verdict};
 use screens::button::Button;

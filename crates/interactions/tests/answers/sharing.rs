@@ -1,11 +1,10 @@
 //! What is shown to a whole channel because somebody wanted it: a trick, a first win.
 
 use crate::guests::{
-    assert_says, guest, hand, open, play_out, posted, press, private, room, terms,
+    Company, assert_says, guest, hand, open, play_out, posted, press, private, room, terms,
 };
 use ids::DealId;
 use interactions::guest::Guest;
-use interactions::play::Company;
 use interactions::replay;
 use pages::ReplayAt;
 use screens::Permission;

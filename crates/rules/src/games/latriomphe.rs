@@ -69,8 +69,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Easy,
         place: 1,
-        edition: "classic",
-        minutes: 3,
+        editions: &[("classic", 9), ("as-qui-pille", 17)],
     };
     const USUAL_STAKE: Coins = Coins(50);
 

@@ -39,8 +39,7 @@ impl PointGame for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Hard,
         place: 1,
-        edition: "rufus",
-        minutes: 2,
+        editions: &[("rufus", 6), ("chee", 4)],
     };
     const CHAPTER: RuleId = rule!("5");
     const DISCARD_RULE: RuleId = rule!("MI-3");

@@ -45,8 +45,7 @@ impl PointGame for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Medium,
         place: 2,
-        edition: "mcleod",
-        minutes: 2,
+        editions: &[("mcleod", 3), ("chee", 5)],
     };
     const CHAPTER: RuleId = rule!("3");
     const DISCARD_RULE: RuleId = rule!("SC-2");

@@ -81,8 +81,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Hard,
         place: 2,
-        edition: BARCELLONA,
-        minutes: 2,
+        editions: &[(BARCELLONA, 4)],
     };
 
     fn parse(

@@ -35,8 +35,7 @@ impl PointGame for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Medium,
         place: 3,
-        edition: "classic",
-        minutes: 5,
+        editions: &[("classic", 18)],
     };
     const USUAL_STAKE: Coins = Coins(50);
     const CHAPTER: RuleId = rule!("7");

@@ -37,8 +37,7 @@ impl PointGame for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Medium,
         place: 4,
-        edition: "white-parrot",
-        minutes: 2,
+        editions: &[("white-parrot", 5)],
     };
     const CHAPTER: RuleId = rule!("4");
     const DISCARD_RULE: RuleId = rule!("4");

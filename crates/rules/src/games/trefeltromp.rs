@@ -44,8 +44,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Easy,
         place: 3,
-        edition: "classic",
-        minutes: 1,
+        editions: &[("classic", 2)],
     };
     const USUAL_STAKE: Coins = Coins(5);
 

@@ -49,8 +49,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Easy,
         place: 2,
-        edition: "vieville",
-        minutes: 1,
+        editions: &[("vieville", 1), ("tavern", 2)],
     };
     const USUAL_STAKE: Coins = Coins(25);
 

@@ -53,8 +53,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Medium,
         place: 1,
-        edition: "classic",
-        minutes: 2,
+        editions: &[("classic", 4)],
     };
 
     fn parse(

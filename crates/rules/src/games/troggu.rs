@@ -72,8 +72,7 @@ impl Rules for Edition {
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Hard,
         place: 3,
-        edition: EDITION,
-        minutes: 2,
+        editions: &[(EDITION, 4)],
     };
     const USUAL_STAKE: Coins = Coins(25);
 

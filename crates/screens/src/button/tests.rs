@@ -60,7 +60,8 @@ fn a_button_reads_back_as_itself_and_is_short() {
     buttons.extend([None, Some(deal)].map(Button::Report));
     buttons.extend(view_keys().map(|(key, _)| Button::View(key)));
     buttons.push(Button::PlayAs);
-    buttons.extend([PlayKey::Page, PlayKey::Pick].map(Button::Play));
+    buttons.push(Button::Play(PlayKey::Page));
+    buttons.extend(Skill::ALL.map(|skill| Button::Play(PlayKey::Pick(skill))));
     for variant in Variant::all() {
         // Options are not in a button: it is the edition as it stands.
         let plain = Variant::parse(variant.game(), Some(variant.edition()), &BTreeMap::new());
@@ -70,9 +71,11 @@ fn a_button_reads_back_as_itself_and_is_short() {
         buttons.push(Button::Play(PlayKey::Learn(variant)));
         buttons.push(Button::Play(PlayKey::LearnBeside(variant)));
         for pay in [PlayedFor::Usual, PlayedFor::Fun, PlayedFor::Stake(u32::MAX)] {
-            buttons.push(Button::Play(PlayKey::Now(variant, pay)));
-            buttons.push(Button::Play(PlayKey::Invite(variant, pay)));
+            buttons.push(Button::Play(PlayKey::Open(variant, pay)));
         }
+        let alone = |skill| Button::Play(PlayKey::Alone(variant, skill));
+        buttons.extend(Skill::ALL.map(alone));
+        buttons.push(Button::Play(PlayKey::Level(variant)));
     }
     buttons.push(Button::AgreeToVoid(VoidRequestId(rand::random())));
     buttons.extend(WHICH_KEYS.map(|(key, _)| Button::Which(key)));

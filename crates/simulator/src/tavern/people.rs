@@ -20,8 +20,9 @@ use interactions::command::game;
 use interactions::command::patron::PatronCommand;
 use interactions::command::table::{Start, TableCommand};
 use interactions::command::tavern::TavernCommand;
+use patrons::Skill;
 use rules::{Coins, Variant};
-use screens::button::{Button, PlayKey, PlayedFor, PrivacyKey, TableKey};
+use screens::button::{Button, PlayKey, PrivacyKey, TableKey};
 use table::{
     CoinKind, Command, Lost, Order, Person, Phase, Place, Player, Rank, Reveal, Table, Terms,
 };
@@ -246,7 +247,8 @@ impl People {
             let table = seen.alone(self.servers[at].guild, member)?;
             return Some(self.presses(at, member, Button::Table(table, TableKey::End), &[]));
         }
-        let play = PlayKey::Now(*self.luck.one(&self.games)?, PlayedFor::Usual);
+        let skill = *self.luck.one(&Skill::ALL)?;
+        let play = PlayKey::Alone(*self.luck.one(&self.games)?, skill);
         let by = Visitor {
             channel: ALONE,
             ..self.visitor(at, member)

@@ -143,7 +143,7 @@ impl Click {
     pub fn may_open(&self) -> bool {
         matches!(
             self.button,
-            Button::Play(PlayKey::Now(..) | PlayKey::Invite(..))
+            Button::Play(PlayKey::Alone(..) | PlayKey::Open(..))
                 | Button::Table(_, TableKey::Again | TableKey::SameForFun)
         )
     }
