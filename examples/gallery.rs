@@ -6,6 +6,7 @@
 //!
 //! Words after the folder (`-- target/gallery fr troccas mitigati-chee house`) take the pictures of those languages and
 //! of those games, editions or pages alone. With `once`, each screen is taken once, as on a phone by day.
+//! `documents` alone takes the pictures of the documents into `docs/pictures`: `scripts/pictures` makes them whole.
 //!
 //! Beside the pictures of each language, `words.txt` has what its screens say, in the order of play, as the page shows
 //! it and as a screen reader reads its pictures: for whoever reads a language from its first sentence to its last.
@@ -18,6 +19,8 @@
 #[path = "../tests/browser/browser.rs"]
 #[allow(dead_code)]
 mod browser;
+#[path = "gallery/documents.rs"]
+mod documents;
 #[path = "../tests/guest/mod.rs"]
 mod guest;
 
@@ -41,6 +44,8 @@ const WIDTHS: [(&str, u32); 2] = [("phone", 390), ("wide", 1200)];
 const WORDS: &str = "words.txt";
 /// The word that asks for one picture of each screen.
 const ONCE: &str = "once";
+/// The word that asks for the pictures of the documents, and their folder.
+const DOCUMENTS: [&str; 2] = ["documents", "docs/pictures"];
 
 /// The number of deals after which a game has shown all it has.
 fn deals(variant: &Variant) -> usize {
@@ -73,6 +78,13 @@ const PAGES: &[(&str, &str)] = &[
 async fn main() {
     let mut words = std::env::args().skip(1);
     let folder = PathBuf::from(words.next().unwrap_or_else(|| "target/gallery".to_owned()));
+    let [documents, pictures] = DOCUMENTS;
+    if folder.as_os_str() == documents {
+        let (sandbox, ann) = open("en").await;
+        let gallery = |page| Gallery::new(page, sandbox, ann, PathBuf::from(pictures));
+        Browser::with(|page| gallery(page).document()).await;
+        return;
+    }
     let (once, only): (Vec<String>, Vec<String>) = words.partition(|word| word == ONCE);
     let (languages, folders): (Vec<String>, Vec<String>) = only
         .into_iter()
@@ -82,16 +94,13 @@ async fn main() {
         let folder = folder.join(language);
         let (sandbox, ann) = open(language).await;
         let gallery = |page| Gallery {
-            page,
-            sandbox,
-            ann,
-            folder,
             folders: folders.clone(),
             taken: if once.is_empty() {
                 WIDTHS.len() * LOOKS.len()
             } else {
                 1
             },
+            ..Gallery::new(page, sandbox, ann, folder)
         };
         Browser::with(|page| gallery(page).fill(language)).await;
     }
@@ -149,6 +158,18 @@ struct Gallery {
 }
 
 impl Gallery {
+    /// All there is, each screen once.
+    fn new(page: Browser, sandbox: Sandbox, ann: Person, folder: PathBuf) -> Gallery {
+        Gallery {
+            page,
+            sandbox,
+            ann,
+            folder,
+            folders: Vec::new(),
+            taken: 1,
+        }
+    }
+
     /// Shows all there is in a language.
     async fn fill(self, language: &'static str) {
         // What an earlier run wrote down is not added to; without one there is nothing to remove.
@@ -192,7 +213,7 @@ impl Gallery {
         self.pressed(&lobby, ":deal").await;
         let (mut seen, mut over, mut done) = (BTreeSet::new(), 0, guest::Done::new());
         for turn in 0.. {
-            let (hand, kind) = self.hand(place, over).await;
+            let (hand, kind) = hand(&self.ann, place, over).await;
             if seen.insert(kind.clone()) {
                 let number = seen.len() * 2 + 1;
                 self.hang(name, &format!("{number:02}-{kind}-hand"), &hand)
@@ -321,24 +342,6 @@ impl Gallery {
         write!(words, "=== {game} {name}\n{said}\n\n").unwrap();
     }
 
-    /// Ann's hand and what it asks, as soon as there is something to do or another deal than these is over.
-    async fn hand(&self, place: sandbox::Id, over: usize) -> (Message, String) {
-        self.ann
-            .until(place, |messages| {
-                let is_over = messages
-                    .iter()
-                    .any(|message| offers_deal(message, over + 1));
-                let asks = |message: &Message| match kind(message) {
-                    asked if !asked.is_empty() => Some(asked),
-                    _ if is_over && button(message, ":hand").is_some() => Some("over".to_owned()),
-                    _ => None,
-                };
-                let mut hands = messages.iter().rev().filter(|message| message.ephemeral());
-                hands.find_map(|hand| Some((hand.clone(), asks(hand)?)))
-            })
-            .await
-    }
-
     /// The table's message.
     async fn public(&self, place: sandbox::Id) -> Message {
         self.ann
@@ -362,6 +365,24 @@ impl Gallery {
             .message()
             .clone()
     }
+}
+
+/// Somebody's hand and what it asks, as soon as there is something to do or another deal than these is over.
+async fn hand(person: &Person, place: sandbox::Id, over: usize) -> (Message, String) {
+    person
+        .until(place, |messages| {
+            let is_over = messages
+                .iter()
+                .any(|message| offers_deal(message, over + 1));
+            let asks = |message: &Message| match kind(message) {
+                asked if !asked.is_empty() => Some(asked),
+                _ if is_over && button(message, ":hand").is_some() => Some("over".to_owned()),
+                _ => None,
+            };
+            let mut hands = messages.iter().rev().filter(|message| message.ephemeral());
+            hands.find_map(|hand| Some((hand.clone(), asks(hand)?)))
+        })
+        .await
 }
 
 /// Whether something is wanted; nothing named means everything.

@@ -222,6 +222,11 @@ impl Browser {
         }
     }
 
+    /// The characters of a text that no font of this machine has: the browser draws all of them as the same box.
+    pub async fn without_a_glyph(&self, text: &str) -> String {
+        self.run(json!(text), GLYPHS).await
+    }
+
     /// Blocks loading from addresses that match this pattern ("*" is a wildcard).
     pub async fn block(&self, addresses: &str) {
         self.devtools("Network.enable", json!({})).await.unwrap();
@@ -291,6 +296,22 @@ const HELPERS: &str = "
     const heldIn = (message) => !message ? 0 : buttons(message).filter((one) => /:play:/.test(one.dataset.customId)).length
         + all('select', message).flatMap((one) => JSON.parse(one.dataset.offers)[2]).length;
     const labelled = (message, label) => buttons(message).find((one) => one.textContent.trim() === label);
+";
+
+/// Of a text, the characters that look like the last one of Unicode's private ones, which no font has.
+/// What joins or varies others, and what is blank, has no look of its own.
+const GLYPHS: &str = r"
+    const canvas = new OffscreenCanvas(64, 64);
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    pen.font = `32px ${getComputedStyle(document.body).fontFamily}`;
+    const drawn = (character) => {
+        pen.clearRect(0, 0, 64, 64);
+        pen.fillText(character, 8, 48);
+        return pen.getImageData(0, 0, 64, 64).data.join();
+    };
+    const box = drawn('\u{10FFFD}');
+    const seen = [...new Set(given)].filter((one) => !/[\s\p{Cc}\p{Cf}\p{M}]/u.test(one));
+    return seen.filter((one) => drawn(one) === box).join('');
 ";
 
 /// Starts the driver on a free port.

@@ -1,7 +1,7 @@
 //! What the documents say of the games is what the list of games says.
 
 use crate::reading::{Document, documents};
-use rules::{OptionValues, Variant};
+use rules::{Coins, OptionValues, Seat, Setup, Variant};
 use screens::words::Words;
 use std::path::Path;
 
@@ -171,5 +171,35 @@ fn the_guide_for_players_names_every_game_easiest_first() {
             rows,
             "TRIOMPHE_WRITE=1 writes the table of docs/PLAYERS.md"
         );
+    }
+}
+
+/// The most that a deal of an edition can cost, as the guide for game masters says it.
+fn cost(variant: Variant) -> String {
+    let stake = variant.usual_stake();
+    let stakes = |coins: Coins| coins.0 / stake.0;
+    if let Some((least, most)) = variant.purse(stake) {
+        let (least, most) = (stakes(least), stakes(most));
+        return format!("what each player sets aside: {least} to {most} stakes");
+    }
+    let first = Seat::all(1).next().unwrap();
+    let setup = Setup::new(variant, stake, variant.seats()[0], first).unwrap();
+    match stakes(setup.max_loss(first)) {
+        1 => "the stake".to_owned(),
+        several => format!("{several} stakes"),
+    }
+}
+
+#[test]
+fn the_guide_for_game_masters_says_what_a_deal_of_every_game_can_cost() {
+    let words = Words::english();
+    let rows = table(&document("docs/GM.md"), "| game | at most |");
+    for variant in Variant::editions() {
+        let name = words.say(&format!("game-{}", variant.game()));
+        let mut rows = rows.iter();
+        let row = rows.find(|row| row[0].split(", ").any(|game| game == name));
+        let row = row.unwrap_or_else(|| panic!("docs/GM.md has no row for {name}"));
+        let cost = cost(variant);
+        assert!(row[1].starts_with(&cost), "{name}: {cost}, not {}", row[1]);
     }
 }

@@ -157,7 +157,7 @@ const OF_TESTS: [&str; 12] = [
 ];
 
 #[test]
-fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
+fn every_setting_in_documents_and_packages_is_known_and_one_lists_all() {
     let names = SETTINGS
         .iter()
         .flat_map(|setting| std::iter::once(setting.name.to_owned()).chain(setting.file()));
@@ -167,7 +167,7 @@ fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
         let named = settings(&document.text);
         let place = document.path.display();
         match document.path.to_str() {
-            Some("README.md") => assert_eq!(named, known, "{place}"),
+            Some("docs/PROGRAM.md") => assert_eq!(named, known, "{place}"),
             Some(
                 "ARCHITECTURE.md" | "CONTRIBUTING.md" | "docs/NEW-GAME.md" | "docs/SCALING.md",
             ) => known.extend(OF_TESTS),
@@ -181,9 +181,9 @@ fn every_setting_in_documents_and_packages_is_known_and_the_readme_lists_all() {
 #[test]
 fn the_table_of_permissions_is_what_the_program_asks_for_and_says_of_each() {
     let documents = documents();
-    let is_readme = |document: &&Document| document.path.ends_with("README.md");
-    let readme = documents.iter().find(is_readme).unwrap();
-    let rows = readme.text.lines();
+    let is_guide = |document: &&Document| document.path.ends_with("docs/HOSTING.md");
+    let guide = documents.iter().find(is_guide).unwrap();
+    let rows = guide.text.lines();
     let rows = rows.skip_while(|line| *line != "| permission | what needs it |");
     let rows = rows.skip(2).take_while(|line| line.starts_with("| "));
     let told: Vec<(String, String)> = rows

@@ -2,7 +2,7 @@
 
 use crate::words::{Words, args};
 
-/// A permission that the bot asks for. README.md lists them in this order.
+/// A permission that the bot asks for. docs/HOSTING.md lists them in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permission {
     /// View Channels.
