@@ -251,9 +251,6 @@ fn figures_tell_the_court_cards_apart_without_corners_at_forty_pixels() {
                 for (other, two) in figures[..n].iter().enumerate() {
                     let far = difference(one, two);
                     let (card, other) = (cards[n], cards[other]);
-                    if far < 110 {
-                        eprintln!("ZZ {card} and {other} in {scheme:?}: {far}");
-                    }
                     assert!(far >= 50, "{card} and {other} in {scheme:?}: {far}");
                 }
             }
