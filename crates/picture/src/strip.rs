@@ -54,7 +54,7 @@ impl Mark {
     }
 }
 
-/// How a strip is measured. A phone of 390 pixels shows the 900 of a picture in 273: letters of 37 are 11 high there,
+/// How a strip is measured. A phone of 390 pixels shows the 900 of a picture in 273: letters of 36.4 are 11 high there,
 /// letters of 30 are 9.
 struct Measures {
     in_row: usize,
@@ -65,7 +65,7 @@ struct Measures {
 /// Around the cards and the writing of a station.
 const AROUND: usize = 8;
 /// Between stations.
-const GAP: usize = 8;
+const GAP: usize = 6;
 /// The most players.
 const MOST: usize = 15;
 /// The most whose cards are small; those of more are tiny.
@@ -81,7 +81,7 @@ impl Measures {
             _ => 4,
         };
         let (card, letters) = if seats <= MOST_SMALL {
-            (Size::Small, 37.0)
+            (Size::Small, 36.4)
         } else {
             (Size::Tiny, 30.0)
         };
@@ -103,12 +103,12 @@ impl Measures {
 
     /// Where the writing beside a card begins.
     fn margin(&self) -> f32 {
-        (self.card.width() + 3 * AROUND) as f32
+        (self.card.width() + 20) as f32
     }
 
     /// The room for writing in a station so wide.
     fn room(&self, wide: f32) -> f32 {
-        wide - self.margin() - AROUND as f32
+        wide - self.margin() - 6.0
     }
 
     fn station_high(&self) -> usize {
@@ -231,7 +231,7 @@ impl Station {
         let tones = Tones::new(deck.scheme(), self.mark);
         let (w, h) = (wide as f32, high as f32);
         let card_high = measures.card.height();
-        let (left, top) = (AROUND + AROUND / 2, (high - card_high) / 2);
+        let (left, top) = (10, (high - card_high) / 2);
         let svg = format!(
             r##"<rect x="1.5" y="1.5" width="{}" height="{}" rx="13" fill="{ground}" stroke="{OUTLINE}" stroke-width="3"/><rect x="4" y="4" width="{}" height="{}" rx="10.5" fill="none" stroke="{line}" stroke-width="{}"/>{}{}"##,
             w - 3.0,
@@ -347,7 +347,11 @@ mod tests {
                 let measures = Measures::new(seats, cards);
                 let wide = 900 / measures.in_row - GAP;
                 let room = measures.room(wide as f32);
-                for fact in ["78 points", "78 Punkte", "25 tricks", "25 Stiche"] {
+                let mut facts = vec!["78 points", "78 Punkte", "25 tricks", "25 Stiche"];
+                if seats <= MOST_SMALL {
+                    facts.extend(["78 + discard", "78 + scarto"]);
+                }
+                for fact in facts {
                     let width = Face::Text.width(fact, measures.letters);
                     assert!(width <= room, "{fact} for {seats}: {width} in {room}");
                 }
