@@ -36,7 +36,7 @@ pub struct Hand {
     pub strip: Option<Strip>,
     /// The cards, from left to right.
     pub cards: Vec<Held>,
-    /// Whether to draw large cards, for players who asked for them.
+    /// Whether to draw large cards and letters, for players who asked for them.
     pub larger: bool,
 }
 
@@ -74,13 +74,14 @@ impl Deck {
         } else {
             0
         };
-        let above = hand.strip.as_ref().map_or(0, Strip::high);
+        let strip = hand.strip.as_ref();
+        let above = strip.map_or(0, |strip| strip.high(size));
         // The rows are cut off below the letters, the last too: a phone has no room for more.
         let lowest = if rows > 1 { down } else { height };
         let tall = above + (rows - 1) * down + lowest + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
-        if let Some(strip) = &hand.strip {
-            strip.lay(&mut canvas, self, WIDTH)?;
+        if let Some(strip) = strip {
+            strip.lay(&mut canvas, self, WIDTH, size)?;
         }
         for (number, row) in hand.cards.chunks(in_row).enumerate() {
             let step = step(in_row, width);

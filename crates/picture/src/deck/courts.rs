@@ -1,38 +1,115 @@
-//! Jacks, knights, queens and kings: each rank has its own head-dress, and its own frame for the suit's sign.
+//! Jacks, knights, queens and kings: a whole figure for each card (`assets/courts`).
+//!
+//! A drawing names its surfaces by class, so that suits and schemes differ in inks alone;
+//! what only one suit has, as a hat or a companion, is in a group with that suit's class.
 
+use super::super::palette::{ink, mixed};
 use super::icons;
 use super::inks::Inks;
 use super::signs::sign;
 use rules::{Rank, Suit};
 
-/// The head-dress of the rank, both ways up, and the sign of the suit between them.
+const JACK: &str = include_str!("../../../../assets/courts/jack.svg");
+const KNIGHT: &str = include_str!("../../../../assets/courts/knight.svg");
+const QUEEN: &str = include_str!("../../../../assets/courts/queen.svg");
+const KING: &str = include_str!("../../../../assets/courts/king.svg");
+/// Faces, and what a figure holds up.
+const PARTS: &str = include_str!("../../../../assets/courts/parts.svg");
+/// Where the parts leave room for a French suit's sign.
+const SIGN: &str = "<!-- sign -->";
+
+/// The figure and the room it stands in; the upper left corner of the card stays empty.
 pub fn court(suit: Suit, rank: Rank, inks: Inks) -> String {
-    let (crest, frame) = match rank {
-        Rank::King => (icons::KING, KING),
-        Rank::Queen => (icons::QUEEN, QUEEN),
-        Rank::Knight => (icons::KNIGHT, KNIGHT),
-        _ => (icons::JACK, JACK),
+    let figure = match rank {
+        Rank::King => KING,
+        Rank::Queen => QUEEN,
+        Rank::Knight => KNIGHT,
+        _ => JACK,
     };
-    let crest = enamelled(crest, 76.0, 20.0, 98.0, inks);
-    let sign = sign(suit, 100.0, 160.0, 60.0, inks.ground, inks.ink);
+    let sign = sign(suit, 0.0, -27.0, 30.0, inks.ink, inks.ground);
     format!(
-        r##"{crest}<g transform="rotate(180 100 160)">{crest}</g><path d="{frame}" fill="#{ink:06x}" stroke="#{accent:06x}" stroke-width="6" stroke-linejoin="round"/>{sign}"##,
-        ink = inks.ink,
-        accent = inks.accent,
+        r##"<style>{style}</style><g stroke="#{line:06x}" stroke-width="{wide}" stroke-linejoin="round" stroke-linecap="round">{parts}{figure}</g>"##,
+        style = style(suit, inks),
+        line = inks.rim,
+        wide = 1.5 + 0.5 * inks.weight,
+        parts = icons::inside(PARTS).replace(SIGN, &sign),
+        figure = icons::inside(figure),
     )
 }
 
-/// A figure in ink with metal around it and in its gaps.
-fn enamelled(icon: &str, x: f32, y: f32, size: f32, inks: Inks) -> String {
-    let gold = icons::placed(icon, x, y, size, inks.accent).replace(
-        "<path ",
-        "<path stroke=\"currentColor\" stroke-width=\"34\" stroke-linejoin=\"round\" ",
-    );
-    format!("{gold}{}", icons::placed(icon, x, y, size, inks.ink))
+/// The inks of all surfaces, and the groups of other suits hidden.
+fn style(suit: Suit, inks: Inks) -> String {
+    let (look, french) = look(suit);
+    let fills: String = fills(look, inks)
+        .into_iter()
+        .map(|(class, fill)| format!(".{class}{{fill:#{fill:06x}}}"))
+        .collect();
+    let hidden: String = LOOKS
+        .into_iter()
+        .filter(|(other, _)| *other != look)
+        .map(|(_, class)| format!(".{class},"))
+        .collect();
+    let hands = if french { ".latin" } else { ".french" };
+    format!(
+        "{fills}.bare,.dot,.print,.lips{{stroke:none}}.fine,.thread,.stalk{{fill:none}}.fine{{stroke-width:1.4}}.thread{{stroke:#{gold:06x}}}.stalk{{stroke:#{ink:06x}}}{hidden}{hands}{{display:none}}",
+        gold = inks.accent,
+        ink = inks.ink,
+    )
 }
 
-const KING: &str = "M100 110A50 50 0 0 1 100 210A50 50 0 0 1 100 110Z";
-const QUEEN: &str = "M100 98L154 160L100 222L46 160Z";
-const KNIGHT: &str =
-    "M68 112H132Q132 124 146 126V194Q132 196 132 208H68Q68 196 54 194V126Q68 124 68 112Z";
-const JACK: &str = "M100 108L147 134V186L100 212L53 186V134Z";
+const LOOKS: [(Suit, &str); 4] = [
+    (Suit::Swords, "swords"),
+    (Suit::Batons, "batons"),
+    (Suit::Cups, "cups"),
+    (Suit::Coins, "coins"),
+];
+
+/// The tarot suit whose figures a suit has, and whether it is French.
+fn look(suit: Suit) -> (Suit, bool) {
+    match suit {
+        Suit::Piques => (Suit::Swords, true),
+        Suit::Trefles => (Suit::Batons, true),
+        Suit::Coeurs => (Suit::Cups, true),
+        Suit::Carreaux => (Suit::Coins, true),
+        latin => (latin, false),
+    }
+}
+
+/// The ink of each class of surface.
+fn fills(look: Suit, inks: Inks) -> [(&'static str, u32); 18] {
+    // In one ink with the ground, whatever is not dark is empty.
+    let plain = inks.gold == inks.ink;
+    let pale = |colour: u32| if plain { inks.ground } else { colour };
+    let dark = |colour: u32| if plain { inks.ink } else { colour };
+    let tint = |step: u32| pale(mixed(inks.ground, inks.ink, step * 256 / 7));
+    let (brown, umber) = (dark(ink::WOOD), dark(ink::WOOD_SHADE));
+    let (white, light) = (pale(mixed(0, 0xffffff, 232)), pale(inks.light));
+    let steel = pale(mixed(0, 0xffffff, 209));
+    let tan = mixed(ink::GOLD, ink::PAPER, 128);
+    let (skin, horse, mane) = match look {
+        Suit::Swords => (mixed(ink::PAPER, ink::CUPS, 256 / 7), steel, white),
+        Suit::Cups => (mixed(ink::WOOD, ink::LIGHT, 64), umber, umber),
+        Suit::Coins => (tan, light, inks.ground),
+        _ => (tan, pale(ink::WOOD), umber),
+    };
+    [
+        ("ink", inks.ink),
+        ("print", inks.ink),
+        ("gold", inks.accent),
+        ("paper", inks.ground),
+        ("light", light),
+        ("mist", tint(1)),
+        ("haze", tint(2)),
+        ("shade", tint(3)),
+        ("skin", pale(skin)),
+        ("lips", dark(ink::CUPS)),
+        ("dot", inks.rim),
+        ("wood", pale(ink::WOOD)),
+        ("brown", brown),
+        ("umber", umber),
+        ("white", white),
+        ("steel", steel),
+        ("horse", horse),
+        ("mane", mane),
+    ]
+}

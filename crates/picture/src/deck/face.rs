@@ -40,14 +40,17 @@ fn plain(inscriptions: &Inscriptions, suit: Suit, rank: Rank, inks: Inks) -> Str
         &inscriptions.suit(suit),
         inks,
     );
-    let within = match rank {
-        Rank::Jack | Rank::Knight | Rank::Queen | Rank::King => courts::court(suit, rank, inks),
-        Rank::Ace => pips::ace(suit, inks),
-        pip => pips::pips(suit, pip, inks),
+    let turned = format!(r#"<g transform="rotate(180 100 160)">{corner}</g>"#);
+    let (within, lower) = match rank {
+        Rank::Jack | Rank::Knight | Rank::Queen | Rank::King => {
+            (courts::court(suit, rank, inks), "")
+        }
+        Rank::Ace => (pips::ace(suit, inks), turned.as_str()),
+        pip => (pips::pips(suit, pip, inks), turned.as_str()),
     };
     let line = 1.4 * inks.weight;
     format!(
-        r##"<rect x="7" y="7" width="186" height="306" rx="9" fill="none" stroke="#{ink:06x}" stroke-width="{line}"/>{within}{corner}<g transform="rotate(180 100 160)">{corner}</g>"##,
+        r##"<rect x="7" y="7" width="186" height="306" rx="9" fill="none" stroke="#{ink:06x}" stroke-width="{line}"/>{within}{corner}{lower}"##,
         ink = inks.ink,
     )
 }

@@ -7,10 +7,6 @@ macro_rules! icons {
 }
 
 icons! {
-    KING = "imperial-crown";
-    QUEEN = "queen-crown";
-    KNIGHT = "visored-helm";
-    JACK = "robin-hood-hat";
     LAURELS = "laurels";
     HEART = "hearts";
     SPADE = "spades";
@@ -36,10 +32,16 @@ trumps! {
 
 /// A figure in this ink, its box so large, its left upper corner here.
 pub fn placed(icon: &str, x: f32, y: f32, size: f32, ink: u32) -> String {
-    let drawing = icon.split_once('>').map_or("", |(_, rest)| rest);
-    let drawing = drawing.rsplit_once("</svg>").map_or("", |(paths, _)| paths);
+    let drawing = inside(icon);
     let scale = size / 512.0;
     format!(
         r##"<g transform="translate({x:.2} {y:.2}) scale({scale:.5})" color="#{ink:06x}">{drawing}</g>"##
     )
+}
+
+/// What an SVG file draws, without the `svg` element around it.
+pub fn inside(svg: &str) -> &str {
+    let drawing = svg.split_once('>').map_or("", |(_, rest)| rest);
+    let drawing = drawing.rsplit_once("</svg>");
+    drawing.map_or("", |(paths, _)| paths)
 }

@@ -4,8 +4,8 @@
 use super::super::canvas::{Canvas, Sprite};
 use super::super::palette::{CARDS, Index, dimmed};
 use super::super::{Deck, Emblem, Inscriptions, Png, Scheme, Size};
-use super::icons;
-use rules::{Card, CardSet, Suit};
+use super::{face, icons, lettering};
+use rules::{Card, CardSet, Rank, Suit};
 use std::collections::HashSet;
 
 /// A deck for tests; what stands on it is nobody's language.
@@ -217,5 +217,60 @@ fn sheets_show_the_whole_deck_in_a_small_file() {
     for sheet in [deck.tarot_sheet(), deck.french_sheet(), deck.emoji_sheet()] {
         let length = sheet.unwrap().bytes().len();
         assert!(length < 300 * 1024, "{length}");
+    }
+}
+
+/// The court cards of a pack.
+fn courts(pack: CardSet) -> Vec<Card> {
+    let is_court = |card: &Card| {
+        matches!(
+            card.rank(),
+            Some(Rank::Jack | Rank::Knight | Rank::Queen | Rank::King)
+        )
+    };
+    pack.iter().filter(is_court).collect()
+}
+
+#[test]
+fn figures_tell_the_court_cards_apart_without_corners_at_forty_pixels() {
+    for scheme in [Scheme::Colours, Scheme::Contrast] {
+        let deck = deck(scheme);
+        let figure = |card: Card| {
+            let svg = face::card(&deck.inscriptions, scheme, card);
+            let sprite = Sprite::draw(&svg, 40.0 / lettering::WIDTH).unwrap();
+            let beside = |y: usize| sprite.row(y)[13..].to_vec();
+            let all = (0..sprite.height()).flat_map(beside);
+            all.map(|index| CARDS.colours()[usize::from(index)])
+                .collect::<Vec<_>>()
+        };
+        for (pack, count) in packs().into_iter().zip([16, 12]) {
+            let cards = courts(pack);
+            assert_eq!(cards.len(), count);
+            let figures: Vec<_> = cards.iter().map(|card| figure(*card)).collect();
+            for (n, one) in figures.iter().enumerate() {
+                for (other, two) in figures[..n].iter().enumerate() {
+                    let far = difference(one, two);
+                    let (card, other) = (cards[n], cards[other]);
+                    assert!(far >= 50, "{card} and {other} in {scheme:?}: {far}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_surface_of_a_figure_has_its_ink() {
+    let deck = deck(Scheme::Colours);
+    for card in courts(CardSet::TAROT | CardSet::FRENCH) {
+        let svg = face::card(&deck.inscriptions, Scheme::Colours, card);
+        for classes in svg.split("class=\"").skip(1) {
+            let classes = classes.split_once('"').unwrap().0;
+            for class in classes.split(' ') {
+                let known = [format!(".{class}{{"), format!(".{class},")];
+                let own = ["swords", "batons", "cups", "coins", "latin", "french"];
+                let known = known.iter().any(|rule| svg.contains(rule.as_str()));
+                assert!(known || own.contains(&class), "{class} on {card}");
+            }
+        }
     }
 }
