@@ -27,4 +27,5 @@ play-skill-regular = Computerspieler: normal
 play-skill-master = Computerspieler: schwer
 solo-over = Dein Solospiel ist zu Ende.
 key-solo-go-on = Weiterspielen: { $game }
-key-solo-end = Beenden: { $game }
+key-solo-end = Beenden
+key-solo-end-of = Beenden: { $game }

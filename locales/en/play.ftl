@@ -27,4 +27,5 @@ play-skill-regular = Computer players: normal
 play-skill-master = Computer players: hard
 solo-over = Your solo game is over.
 key-solo-go-on = Continue: { $game }
-key-solo-end = End: { $game }
+key-solo-end = End it
+key-solo-end-of = End: { $game }

@@ -27,4 +27,5 @@ play-skill-regular = Joueurs virtuels : normal
 play-skill-master = Joueurs virtuels : difficile
 solo-over = Ta partie en solo est terminée.
 key-solo-go-on = Continuer : { $game }
-key-solo-end = Arrêter : { $game }
+key-solo-end = Arrêter
+key-solo-end-of = Arrêter : { $game }

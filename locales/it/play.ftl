@@ -27,4 +27,5 @@ play-skill-regular = Giocatori virtuali: normale
 play-skill-master = Giocatori virtuali: difficile
 solo-over = La tua partita in solitario è finita.
 key-solo-go-on = Continua: { $game }
-key-solo-end = Chiudi: { $game }
+key-solo-end = Chiudi
+key-solo-end-of = Chiudi: { $game }

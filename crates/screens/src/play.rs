@@ -103,7 +103,7 @@ fn goes_on(words: &Words, page: &PlayPage) -> Vec<Key> {
         }
         on.push(Key::plain(
             key(TableKey::End),
-            label("key-solo-end", variant),
+            label("key-solo-end-of", variant),
         ));
     }
     on
