@@ -39,11 +39,7 @@ async fn what_was_repeated_is_known_after_a_restart_and_downtime_counts_as_waiti
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     for _ in 0..2 {
         evening.join(table, CYD).await.unwrap();
-        evening
-            .tavern
-            .order(table, CYD, Order::Leave)
-            .await
-            .unwrap();
+        evening.order(table, CYD, Order::Leave).await.unwrap();
     }
     let again = HouseRefusal::Enough {
         what: Repeated::ComeBack,
@@ -78,11 +74,7 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         });
         set.await.unwrap();
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
-        evening
-            .tavern
-            .order(table, ANN, Order::Pause)
-            .await
-            .unwrap();
+        evening.order(table, ANN, Order::Pause).await.unwrap();
         assert_eq!(
             pause_left(&evening, table).await,
             bound,
@@ -100,7 +92,6 @@ async fn a_pause_without_end_of_an_older_version_ends() {
     let table = evening.table("tavern", &members, 0).await;
     evening.deal_to_play(table, &members).await;
     evening
-        .tavern
         .order(table, (GM, Rank::Gm), Order::Pause)
         .await
         .unwrap();
@@ -118,13 +109,12 @@ async fn a_pause_without_end_of_an_older_version_ends() {
 #[tokio::test]
 async fn what_is_ordered_at_a_table_is_logged() {
     let (evening, table) = Evening::dealt(12, &[ANN, BOB, CYD], 0).await;
-    let tavern = &evening.tavern;
     let player = evening.player(BOB).await;
-    tavern
+    evening
         .order(table, ANN, Order::Kick(player.clone()))
         .await
         .unwrap();
-    let off = tavern.order(table, (GM, Rank::Gm), off_because(CalledOff::Deal));
+    let off = evening.order(table, (GM, Rank::Gm), off_because(CalledOff::Deal));
     assert!(off.await.unwrap().has_cancelled());
     let mut among = Vec::new();
     for member in [ANN, BOB, CYD] {
@@ -136,7 +126,7 @@ async fn what_is_ordered_at_a_table_is_logged() {
         reason: "a card fell".to_owned(),
         among,
     };
-    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+    let log = evening.log.house_log(SERVER, 9).await.unwrap();
     let log: Vec<_> = log.into_iter().map(|line| (line.by, line.entry)).collect();
     let kicked = LogEntry::Kicked { table, player };
     assert_eq!(log, [(Some(GM), called_off), (Some(ANN), kicked)]);
@@ -149,6 +139,6 @@ async fn a_reason_of_blanks_is_none() {
         what: CalledOff::Deal,
         reason: " ".to_owned(),
     };
-    let off = evening.tavern.order(table, (GM, Rank::Gm), blank).await;
+    let off = evening.order(table, (GM, Rank::Gm), blank).await;
     assert_eq!(refusal(off), HouseRefusal::Table(Refusal::NoReason));
 }
