@@ -7,12 +7,11 @@ use house::{
     OperatorSettings, Tavern,
     time::{MachineTime, Time, separate_clocks},
 };
-use pages::Stands;
 use sandbox::{Gateway, Loss, Message, Permissions};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::{Lost, look::Scene};
+use table::look::Scene;
 use triomphe::config::Config;
 
 #[tokio::test]
@@ -42,44 +41,6 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     let redrawn = |now: &Table| is_dealt(now).then_some(());
     inn.until_table(&ann, &table, redrawn).await;
     inn.close_after(&["50013"]).await;
-}
-
-#[tokio::test]
-async fn an_outage_is_no_removal() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    let server = inn.sandbox.server().to_string();
-    // In Scarto no card ends a deal at once.
-    let lobby = inn
-        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
-        .await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.tavern.tables.ids()[0];
-    let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands();
-    inn.sandbox.begin_outage(inn.sandbox.server());
-    let waits = inn.known(stands).await;
-    assert_eq!(
-        waits,
-        Stands::Discord,
-        "the table waits, and nothing is lost"
-    );
-    assert_eq!(inn.tavern.servers.next_purge(), None);
-    inn.sandbox.end_outage(inn.sandbox.server());
-    let goes = async |tavern: &Tavern| stands(tavern).await.is_none().then_some(());
-    inn.known(goes).await;
-    let faults = inn.sandbox.faults();
-    faults.send_event("GUILD_DELETE", serde_json::json!({ "id": server }));
-    let is_lost = |stands| {
-        matches!(
-            stands,
-            Stands::Place {
-                lost: Lost::Server,
-                ..
-            }
-        )
-    };
-    assert!(is_lost(inn.known(stands).await));
-    inn.known(async |tavern| tavern.servers.next_purge()).await;
-    inn.close().await;
 }
 
 #[tokio::test]

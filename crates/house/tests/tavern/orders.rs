@@ -1,7 +1,6 @@
 //! Orders by hosts and game masters, as far as the house is involved: settings, the log, restarts, older rows.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, refusal};
-use crate::files::raw;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, LogEntry};
 use table::{CalledOff, Order, Rank, Refusal, Repeated, Terms};
@@ -83,27 +82,6 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         evening.order(table, ANN, Order::Leave).await.unwrap();
         evening.order(table, BOB, Order::Leave).await.unwrap();
     }
-}
-
-#[tokio::test]
-async fn a_pause_without_end_of_an_older_version_ends() {
-    let members = [ANN, BOB, CYD];
-    let (_folder, file, mut evening) = Evening::on_file(6).await;
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
-    evening
-        .order(table, (GM, Rank::Gm), Order::Pause)
-        .await
-        .unwrap();
-    let mut raw = raw(&file).await;
-    let old =
-        "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
-    sqlx::query(old).execute(&mut raw).await.unwrap();
-    evening.restart(HOUR).await;
-    assert_eq!(pause_left(&evening, table).await, WEEK);
-    evening.pass(WEEK).await;
-    assert!(evening.look(table, ANN).await.paused.is_none());
-    evening.audit().await;
 }
 
 #[tokio::test]
