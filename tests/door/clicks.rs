@@ -1,9 +1,9 @@
 //! Clicks that come twice or late.
 
-use crate::deals::check_result;
 use crate::inn::{Inn, SEED};
 use crate::people::Next;
 use crate::room::Room;
+use crate::screens::check_result;
 use crate::screens::{Hand, Table, reply};
 use sandbox::Person;
 

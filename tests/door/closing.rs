@@ -1,9 +1,9 @@
 //! Discord closes the gateway: either for good, and the program ends with status 1, or the bot reconnects.
 
 use crate::clicks::until_card;
-use crate::deals::check_result;
 use crate::process::Process;
 use crate::screens::Hand;
+use crate::screens::check_result;
 use futures_util::future::join_all;
 use sandbox::{FaultKind, Gateway, Loss};
 

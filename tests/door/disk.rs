@@ -1,9 +1,9 @@
 //! The disk under the bot is full, read-only, slow, broken or gone, while people play. `disk.c` stands between the two.
 
 use crate::clicks::until_card;
-use crate::deals::check_result;
 use crate::kills::journal::Journal;
 use crate::process::{NOT_STORED, Process, triomphe};
+use crate::screens::check_result;
 use crate::screens::{Hand, Table};
 use sandbox::{Answer, AnswerKind, Message, Person};
 use std::fs::File;

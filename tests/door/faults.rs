@@ -1,152 +1,18 @@
 //! Discord fails, and nothing is lost.
 
-use crate::clicks::until_card;
 use crate::inn::Inn;
-use crate::room::{act, asked, assert_says, is_paid_out, lobby_of_two, own_turn, play_out, said};
-use crate::screens::{Hand, Table, tables};
+use crate::room::{assert_says, said};
+use crate::screens::{Table, tables};
 use house::{
     OperatorSettings, Tavern,
     time::{MachineTime, Time, separate_clocks},
 };
-use pages::Stands;
-use sandbox::{ActionError, Gateway, Loss, Message, Permissions, RequestFault, Reset, Sandbox};
+use sandbox::{Gateway, Loss, Message, Permissions};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use table::{Lost, look::Scene};
+use table::look::Scene;
 use triomphe::config::Config;
-
-#[tokio::test]
-async fn a_table_is_redrawn_once_discord_is_well_again() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    inn.sandbox
-        .faults()
-        .fail("POST", &format!("/channels/{here}/messages"), 2, 500);
-    let lobby = inn.lobby(&ann, "/triomphe start computer-players:3").await;
-    let edits = format!("/channels/{here}/messages/");
-    let faults = inn.sandbox.faults();
-    faults.fail("PATCH", &edits, 2, 500);
-    faults.rate_limit("PATCH", &edits, 1, Duration::from_millis(50));
-    faults.fail("PATCH", &edits, 1, 503);
-    ann.click_label(&lobby, "Remove computer player")
-        .await
-        .unwrap();
-    ann.until(here, |messages| {
-        messages
-            .iter()
-            .any(|m| {
-                !m.ephemeral() && m.all_text().contains("Seats") && !m.all_text().contains("4. **")
-            })
-            .then_some(())
-    })
-    .await;
-    let requests = inn.sandbox.requests().into_iter();
-    let refused = requests.filter(|request| request.method == "PATCH" && request.status >= 429);
-    let refused: Vec<u16> = refused.map(|request| request.status).collect();
-    assert_eq!(refused, [500, 500, 429, 503]);
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn a_message_whose_answer_is_lost_is_there_once() {
-    for reset in [Reset::AfterEffect, Reset::DuringAnswer] {
-        let (inn, ann, here) = Inn::with_ann().await;
-        let posts = format!("/channels/{here}/messages");
-        let lost = RequestFault::Reset(reset);
-        inn.sandbox.faults().cause("POST", &posts, 2, lost);
-        let lobby = inn
-            .lobby(&ann, "/triomphe start game:scarto computer-players:2")
-            .await;
-        ann.click_label(&lobby, "Deal").await.unwrap();
-        // The message that the bot knows of is the one that is there.
-        let dealt = |messages: &[Message]| {
-            let shown = tables(messages);
-            let one = shown.len() == 1 && shown[0].is_playing();
-            one.then_some(())
-        };
-        ann.until(here, dealt).await;
-        assert_eq!(inn.sandbox.faults().happened(lost), 2, "{reset:?}");
-        inn.close().await;
-    }
-}
-
-#[tokio::test]
-async fn a_message_that_was_replaced_goes_once_discord_is_well_again() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    let lobby = inn
-        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
-        .await;
-    inn.sandbox.faults().fail("DELETE", "/channels/", 2, 503);
-    ann.slash(here, "/triomphe show").await.unwrap();
-    let replaced = |messages: &[Message]| {
-        let shown = tables(messages);
-        (shown.len() == 1 && shown[0].message.id() != lobby.id()).then_some(())
-    };
-    ann.until(here, replaced).await;
-    let requests = inn.sandbox.requests().into_iter();
-    // The hand moves too, by its token.
-    let of_the_table = |path: &str| path.contains("/channels/");
-    let deleted =
-        requests.filter(|request| request.method == "DELETE" && of_the_table(&request.path));
-    let deleted: Vec<u16> = deleted.map(|request| request.status).collect();
-    assert_eq!(deleted, [503, 503, 204]);
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn a_lost_connection_loses_no_deal() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(&ann, "/triomphe start computer-players:3")
-        .await;
-    for loss in [
-        Loss::Cut,
-        Loss::Reconnect,
-        Loss::InvalidSession,
-        Loss::Close(4000),
-        Loss::Cut,
-    ] {
-        let connected = |sandbox: &Sandbox| sandbox.identified() + sandbox.resumed();
-        let before = connected(&inn.sandbox);
-        inn.sandbox.faults().drop_connection(loss);
-        let back = inn
-            .sandbox
-            .until(|sandbox| (connected(sandbox) > before && sandbox.bot_online()).then_some(()));
-        back.await;
-        if let Some(seen) = asked(&ann, here).await {
-            act(&ann, &seen).await;
-        }
-    }
-    play_out(&ann, here).await;
-    inn.table_says(&ann, "Won and lost").await;
-    inn.close().await;
-}
-
-#[tokio::test]
-async fn a_spent_token_is_followed_by_a_call() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let line = "/triomphe start game:triomphe vieville computer-players:2";
-    let lobby = lobby_of_two(&ann, &ben, here, line).await;
-    ben.slash(here, "/triomphe hand").await.unwrap();
-    inn.sandbox.faults().expire_tokens();
-    ann.slash(here, "/triomphe hand").await.unwrap();
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    // Ben is reminded when it is his turn, unless Death was dealt and nobody has a turn.
-    let told =
-        |messages: &[Message]| messages.iter().any(|m| m.pings(ben.id())) || is_paid_out(messages);
-    let first = |messages: &[Message]| {
-        if told(messages) {
-            Some(None)
-        } else {
-            own_turn(messages).map(Some)
-        }
-    };
-    if let Some(mine) = ann.until(here, first).await {
-        act(&ann, &mine).await;
-        ann.until(here, |messages| told(messages).then_some(()))
-            .await;
-    }
-    inn.close_after(&["10015", "50027"]).await;
-}
 
 #[tokio::test]
 async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
@@ -175,61 +41,6 @@ async fn a_table_that_may_not_be_kept_is_told_to_who_clicks() {
     let redrawn = |now: &Table| is_dealt(now).then_some(());
     inn.until_table(&ann, &table, redrawn).await;
     inn.close_after(&["50013"]).await;
-}
-
-#[tokio::test]
-async fn where_the_bot_is_removed_and_comes_back_the_deal_goes_on() {
-    let (inn, ann, here) = Inn::with_ann().await;
-    inn.open_and_deal(
-        &ann,
-        "/triomphe start game:triomphe vieville computer-players:3",
-    )
-    .await;
-    asked(&ann, here).await;
-    inn.sandbox.remove_bot(inn.sandbox.server());
-    inn.known(async |tavern| tavern.servers.next_purge()).await;
-    inn.sandbox.invite_bot(inn.sandbox.server());
-    play_out(&ann, here).await;
-    inn.table_says(&ann, "Won and lost").await;
-    inn.close_after(&["50001", "10003", "10004"]).await;
-}
-
-#[tokio::test]
-async fn an_outage_is_no_removal() {
-    let (inn, ann, _) = Inn::with_ann().await;
-    let server = inn.sandbox.server().to_string();
-    // In Scarto no card ends a deal at once.
-    let lobby = inn
-        .lobby(&ann, "/triomphe start game:scarto computer-players:2")
-        .await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    let table = inn.tavern.tables.ids()[0];
-    let stands = async |tavern: &Tavern| tavern.look(table, None).await.unwrap().stands();
-    inn.sandbox.begin_outage(inn.sandbox.server());
-    let waits = inn.known(stands).await;
-    assert_eq!(
-        waits,
-        Stands::Discord,
-        "the table waits, and nothing is lost"
-    );
-    assert_eq!(inn.tavern.servers.next_purge(), None);
-    inn.sandbox.end_outage(inn.sandbox.server());
-    let goes = async |tavern: &Tavern| stands(tavern).await.is_none().then_some(());
-    inn.known(goes).await;
-    let faults = inn.sandbox.faults();
-    faults.send_event("GUILD_DELETE", serde_json::json!({ "id": server }));
-    let is_lost = |stands| {
-        matches!(
-            stands,
-            Stands::Place {
-                lost: Lost::Server,
-                ..
-            }
-        )
-    };
-    assert!(is_lost(inn.known(stands).await));
-    inn.known(async |tavern| tavern.servers.next_purge()).await;
-    inn.close().await;
 }
 
 #[tokio::test]
@@ -307,21 +118,6 @@ async fn a_channel_that_is_deleted_while_nobody_listens_is_missed_when_somebody_
     assert_eq!(inn.known(lost).await, [hall.0]);
     assert_eq!(inn.tavern.tables.ids().len(), 2);
     inn.close_after(&["10003"]).await;
-}
-
-#[tokio::test]
-async fn an_act_whose_answer_is_lost_counts() {
-    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
-    let people = [&ann, &ben];
-    let table = inn.seat(&people, "stake:5 computer-players:2").await;
-    let (who, hand, _) = until_card(&inn, &people, &table).await;
-    inn.sandbox.faults().fail("POST", "/interactions/", 1, 500);
-    let (card, button) = hand.legal().remove(0);
-    let lost = who.click(&hand.message, &button.custom_id).await;
-    assert_eq!(lost.err(), Some(ActionError::NoAnswer));
-    let after = inn.slash_in(here, &who, "/triomphe hand").await;
-    assert!(!Hand::read(&after).unwrap().cards().contains(&card));
-    inn.close().await;
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! The log on stderr contains no token, no password, no hand and nothing that somebody typed, at any level.
 
 use crate::clicks::until_card;
-use crate::deals::check_result;
 use crate::process::Process;
+use crate::screens::check_result;
 use crate::secrets::{tells, whole_pack};
 use sandbox::Loss;
 use serde_json::{Value, json};

@@ -16,8 +16,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::Duration;
 use store::{Memory, Sqlite, Store, Watch};
-#[cfg(target_os = "linux")]
-use store::{Postgres, ServerAddress};
 use tokio::sync::oneshot;
 use triomphe::config::{Config, Discord};
 use triomphe::discord::Studio;
@@ -179,24 +177,6 @@ impl Inn {
         let store: Arc<dyn Store> = Arc::new(Memory::watched(watch));
         room.met_before(&store).await;
         Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
-    }
-
-    /// An inn whose house is kept by a PostgreSQL server.
-    #[cfg(target_os = "linux")]
-    pub async fn on_a_server(address: &ServerAddress) -> Inn {
-        let room = Room::open(Room::config()).await;
-        let store = Postgres::open(address).await.unwrap();
-        room.met_before(&store).await;
-        Inn::at(room, store, Arc::new(|config| config), Arc::default()).await
-    }
-
-    /// Restarts the bot, which lets go of its database and claims it again.
-    #[cfg(target_os = "linux")]
-    pub async fn reopen_on(mut self, address: &ServerAddress) -> Inn {
-        self.stop_bot().await;
-        self.store.close().await;
-        let store = Postgres::open(address).await.unwrap();
-        Inn::at(self.room, store, self.change, self.circumstances).await
     }
 
     /// An inn in a server with these settings.

@@ -1,12 +1,9 @@
 //! A table's message: kept up to date, in view, and in place across restarts.
 
 use crate::inn::Inn;
-use crate::room::{
-    act, assert_says, hand, is_paid_out, lobby_of_two, own_turn, public, said, until_gone,
-    with_button,
-};
+use crate::room::{act, hand, is_paid_out, lobby_of_two, own_turn, public, until_gone};
 use ids::{GuildId, MemberId};
-use sandbox::{Id, Message, Permissions, Person};
+use sandbox::{Id, Message, Person};
 use table::Order;
 
 /// A table with Ann, Ben and two patrons, ready to deal.
@@ -26,29 +23,6 @@ fn public_tables(person: &Person, here: Id) -> Vec<Message> {
 fn is_table(message: &Message) -> bool {
     let has = |label| message.button(label).is_some();
     !message.ephemeral() && (has("Table…") || has("More…"))
-}
-
-#[tokio::test]
-async fn a_deleted_message_is_posted_again() {
-    let inn = Inn::open().await;
-    let here = inn.sandbox.channel();
-    let (ann, ben, lobby) = table_of_two(&inn, here).await;
-    let gwen = inn.sandbox.add_person("Gwen");
-    inn.sandbox.set_permissions(
-        &gwen,
-        Permissions::MANAGE_MESSAGES | Permissions::VIEW_CHANNEL,
-    );
-    gwen.delete(&lobby).unwrap();
-    ben.raw_component(here, lobby.id(), "x", None)
-        .await
-        .unwrap_err();
-    let table = ann.slash(here, "/triomphe hand").await.unwrap();
-    assert_says(&said(&table), "Ready! To start");
-    ann.slash(here, "/triomphe leave").await.unwrap();
-    let again = with_button(&ann, here, "Join").await;
-    assert_ne!(again.id(), lobby.id());
-    assert_eq!(public_tables(&ben, here).len(), 1, "one table, one message");
-    inn.close_after(&["10008"]).await;
 }
 
 #[tokio::test]
@@ -141,43 +115,6 @@ async fn a_hand_that_begins_on_the_page_of_play_follows_its_table() {
 }
 
 #[tokio::test]
-async fn who_has_no_hand_open_is_called_once_and_the_call_goes() {
-    let inn = Inn::open().await;
-    let here = inn.sandbox.channel();
-    let (ann, ben, lobby) = table_of_two(&inn, here).await;
-    // The bot forgets that Ben's hand is open.
-    let inn = inn.reopen().await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    loop {
-        let (called, mine, over) = ann
-            .until(here, |messages| {
-                let called = messages.iter().find(|m| m.pings(ben.id())).cloned();
-                let (mine, over) = (own_turn(messages), is_paid_out(messages));
-                (called.is_some() || mine.is_some() || over).then_some((called, mine, over))
-            })
-            .await;
-        if over {
-            // Death was dealt, so nobody had a turn. Try again.
-            let table = public_tables(&ann, here).pop().unwrap();
-            ann.click_label(&table, "Next deal").await.unwrap();
-            ann.until(here, |messages| (!is_paid_out(messages)).then_some(()))
-                .await;
-            continue;
-        }
-        if let Some(called) = called {
-            assert!(!called.pings(ann.id()));
-            ben.click_label(&called, "My hand").await.unwrap();
-            let own = hand(&ben, here, &["Your turn", "You lead"]).await;
-            act(&ben, &own).await;
-            until_gone(&ann, here, &called).await;
-            break;
-        }
-        act(&ann, &mine.unwrap()).await;
-    }
-    inn.close().await;
-}
-
-#[tokio::test]
 async fn after_a_restart_the_same_message_goes_on() {
     let inn = Inn::open().await;
     let here = inn.sandbox.channel();
@@ -195,36 +132,6 @@ async fn after_a_restart_the_same_message_goes_on() {
     assert_eq!(public_tables(&ann, here).len(), 1);
     assert!(after.button("Fill seats and deal").is_some());
     inn.close().await;
-}
-
-#[tokio::test]
-async fn a_table_whose_channel_is_deleted_is_called_up_in_another() {
-    let inn = Inn::open().await;
-    let room = inn.sandbox.add_channel(inn.sandbox.server(), "back room");
-    let (ann, _ben, lobby) = table_of_two(&inn, room).await;
-    ann.click_label(&lobby, "Deal").await.unwrap();
-    hand(&ann, room, &["Your hand"]).await;
-    inn.sandbox.delete_channel(room);
-    let here = inn.sandbox.channel();
-    // Discord reports it in its own time.
-    let table = inn.tavern.tables.ids()[0];
-    inn.known(async |tavern| tavern.look(table, None).await.unwrap().stands())
-        .await;
-    // A person without a seat cannot do it.
-    let cyd = inn.sandbox.add_person("Cyd");
-    inn.hear(&cyd, "/triomphe show", "no open table").await;
-    inn.hear(&ann, "/triomphe hand", "has lost its channel")
-        .await;
-    let shown = said(&ann.slash(here, "/triomphe show").await.unwrap());
-    assert!(shown.contains("is now here"), "{shown}");
-    ann.until(here, |messages| {
-        let table = messages.iter().find(|m| !m.ephemeral());
-        table.map(|table| assert!(table.button("My hand").is_some()))
-    })
-    .await;
-    let cards = ann.slash(here, "/triomphe hand").await.unwrap();
-    assert!(cards.message().all_text().contains("Your hand"));
-    inn.close_after(&["10003"]).await;
 }
 
 /// Ben's hand is not open, so he is reminded; then the channel is deleted together with the reminder.

@@ -1,66 +1,9 @@
-//! Finished deals: history, receipt, record and replay.
+//! A trick of a finished deal, shared with a channel.
 
 use crate::guest::Done;
 use crate::inn::Inn;
 use crate::room::{OVER, assert_says, in_thread, play_until, said, with_button};
 use sandbox::Permissions;
-
-#[tokio::test]
-async fn a_trick_is_drawn_and_shared_with_the_channel_but_not_again_and_again() {
-    // Pictures that are really drawn come when they are ready.
-    let inn = Inn::with_pictures().await.unrecorded();
-    let (ann, ben) = (inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben"));
-    let here = inn.sandbox.channel();
-    inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
-        .await;
-    let over = |seen: &sandbox::Message| seen.all_text().contains(OVER);
-    play_until(&ann, here, &mut Done::new(), over).await;
-    inn.table_says(&ann, "Won and lost").await;
-    let receipt = inn.receipt_in(here, &ann).await;
-    let mut replay = ann.click_label(&receipt, "Replay").await.unwrap();
-    // A busy machine sends words alone.
-    for _ in 0..20 {
-        if replay.message().files().is_empty() {
-            let receipt = inn.receipt_in(here, &ann).await;
-            replay = ann.click_label(&receipt, "Replay").await.unwrap();
-        }
-    }
-    assert_eq!(replay.message().files()[0].name, "replay.png");
-    assert!(replay.message().button("Share this trick").is_none());
-    let trick = inn.press(&ann, replay.message(), "Decisive trick").await;
-    assert_says(&trick.all_text(), "No trick was worth more than this one");
-    // Neither who may not post here nor a bot that may not posts anything.
-    let sandbox = &inn.sandbox;
-    let all = Permissions::from_bits_truncate(triomphe::discord::invited().bits());
-    let refused = async |why: &str| {
-        let answer = ann.click_label(&trick, "Share this trick").await.unwrap();
-        assert_says(&said(&answer), why);
-    };
-    sandbox.set_permissions_in(here, &ann, Permissions::VIEW_CHANNEL);
-    refused("you can’t post messages in this channel").await;
-    sandbox.set_permissions_in(here, &ann, all);
-    sandbox.set_bot_permissions(here, Permissions::VIEW_CHANNEL);
-    refused("Missing permissions: Send Messages").await;
-    sandbox.set_bot_permissions(here, all);
-    let shared = said(&ann.click_label(&trick, "Share this trick").await.unwrap());
-    assert_says(&shared, "Everyone here can see the trick now");
-    let posted = inn.table_says(&ben, "Shared by Ann").await;
-    assert_says(&posted.all_text(), "takes the trick");
-    assert!(!posted.all_text().contains("Hands"), "no hand is shared");
-    let again = said(&ann.click_label(&trick, "Share this trick").await.unwrap());
-    assert_says(&again, "You shared a trick just now");
-    // Whoever sees it can follow the deal from there, alone.
-    let own = ben.click_label(&posted, "Replay").await.unwrap();
-    assert!(own.message().ephemeral());
-    assert_says(&said(&own), "takes the trick");
-    let other = said(
-        &ben.click_label(own.message(), "Share this trick")
-            .await
-            .unwrap(),
-    );
-    assert_says(&other, "Everyone here can see the trick now");
-    inn.close().await;
-}
 
 /// In a thread, posting is another permission; and where the bot may attach nothing, a trick goes without its picture.
 #[tokio::test]

@@ -14,21 +14,7 @@ use tokio::sync::watch;
 
 /// The program under test, without the tester's environment variables.
 pub fn triomphe() -> Command {
-    without_settings(Command::new(env!("CARGO_BIN_EXE_triomphe")))
-}
-
-/// The same on a disk where no file can grow beyond this many blocks of 512 bytes.
-fn triomphe_on_small_disk(blocks: u64) -> Command {
-    let mut shell = Command::new("sh");
-    // Without the trap the system would end the program instead of failing its write.
-    shell
-        .args(["-c", "trap '' XFSZ; ulimit -f \"$1\"; exec \"$0\" \"$2\""])
-        .arg(env!("CARGO_BIN_EXE_triomphe"))
-        .arg(blocks.to_string());
-    without_settings(shell)
-}
-
-fn without_settings(mut command: Command) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_triomphe"));
     for name in [
         "DISCORD_TOKEN",
         "TRIOMPHE_DATABASE",
@@ -144,17 +130,8 @@ impl Process {
 
     /// Starts the bot and waits until it has connected and registered its commands.
     pub async fn start(&mut self) {
-        self.start_as(triomphe()).await;
-    }
-
-    /// Starts the bot on a disk where no file can grow beyond this many blocks of 512 bytes.
-    pub async fn start_on_small_disk(&mut self, blocks: u64) {
-        self.start_as(triomphe_on_small_disk(blocks)).await;
-    }
-
-    async fn start_as(&mut self, program: Command) {
         let before = self.sandbox.identified();
-        self.launch_as(program);
+        self.launch();
         self.until_at_door(before).await;
     }
 
@@ -204,11 +181,7 @@ impl Process {
 
     /// Starts the bot without waiting for it.
     pub fn launch(&mut self) {
-        self.launch_as(triomphe());
-    }
-
-    fn launch_as(&mut self, mut program: Command) {
-        let mut child = program
+        let mut child = triomphe()
             .arg("serve")
             .current_dir(self.folder.path())
             .envs(&self.settings)

@@ -294,3 +294,36 @@ pub fn reply(message: &Message) -> String {
     let reply = reply.and_then(|reply| reply["description"].as_str());
     reply.unwrap_or_default().to_owned()
 }
+
+/// Whether a line says who has most tricks, or was the first of several.
+fn has_most(line: &str) -> bool {
+    line.contains("took the most tricks") || line.contains("was first to")
+}
+
+/// The coins of a result add up, and went to whoever earned them.
+pub fn check_result(over: &Table, stake: i64, seats: i64) {
+    let (won, tricks) = (over.won(), over.tricks());
+    assert_eq!(won.len() as i64, seats, "{over:?}");
+    assert_eq!(won.values().sum::<i64>(), 0, "{over:?}");
+    let mut paid: BTreeMap<String, i64> = won.keys().map(|name| (name.clone(), -stake)).collect();
+    let lines = over.field("Payments");
+    let mut lines = lines.lines();
+    let antes = lines.next().unwrap();
+    assert!(
+        antes.ends_with(&format!(": {} coins in all.", seats * stake)),
+        "{antes}"
+    );
+    for line in lines {
+        let (name, _) = bold(line).unwrap();
+        let (_, coins) = line.rsplit_once(": ").unwrap();
+        *paid.get_mut(name).unwrap() += signed(coins);
+        if has_most(line) {
+            assert_eq!(tricks.get(name), tricks.values().max(), "{over:?}");
+        }
+    }
+    assert_eq!(paid, won, "{over:?}");
+    if !tricks.is_empty() {
+        assert_eq!(tricks.values().sum::<u32>(), 5, "{over:?}");
+        assert!(has_most(&over.message.all_text()), "{over:?}");
+    }
+}

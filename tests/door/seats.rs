@@ -1,27 +1,7 @@
-//! Joining, leaving, closing, and who can pay.
+//! Seats whose members are away.
 
 use crate::inn::Inn;
 use crate::people::Next;
-use sandbox::ActionError;
-
-#[tokio::test]
-async fn a_table_has_bounds() {
-    let inn = Inn::open().await;
-    let ann = inn.sandbox.add_person("Ann");
-    for (line, option) in [
-        ("/triomphe start computer-players:15", "computer-players"),
-        ("/triomphe start computer-players:-1", "computer-players"),
-        ("/triomphe start turn:9", "turn"),
-    ] {
-        match ann.slash(inn.here(), line).await {
-            Err(ActionError::BadOption { option: named, .. }) => {
-                assert_eq!(named, option, "{line}")
-            }
-            other => panic!("{line}: {other:?}"),
-        }
-    }
-    inn.close().await;
-}
 
 #[tokio::test]
 async fn who_does_not_play_is_called_then_nudged_then_played_for() {

@@ -1,5 +1,4 @@
-//! Bank and store from outside: scripts, forging, groups, crashes, and a simulation with an
-//! auditor.
+//! Bank and store from outside: scripts, forging, groups, crashes.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 /// Runs each of these cases on every kind of store.
@@ -47,7 +46,6 @@ mod opening;
 mod purge;
 mod reports;
 mod scripts;
-mod simulation;
 mod tables;
 
 use bank::Once;

@@ -74,30 +74,26 @@ async fn an_allowance_fills_up_what_a_member_holds_together() {
 async fn coins_of_characters_retired_ones_too_are_counted() {
     let evening = Evening::new(1).await;
     evening.gives(100).await;
-    let tavern = &evening.tavern;
     let mut characters = Vec::new();
     for name in ["Brenna", "Corvin"] {
-        let made = tavern
-            .characters
-            .create_character(SERVER, ANN, name, None, None)
-            .await;
+        let made = evening.creates(ANN, name).await;
         characters.push(made.unwrap().purse);
     }
     let [brenna, corvin] = characters[..] else {
         panic!("two characters")
     };
     let own = evening.person(ANN).await.purse;
-    let retired = tavern
+    let retired = evening
         .characters
         .retire_character(SERVER, ANN, corvin)
         .await;
     retired.unwrap();
     for (purse, coins) in [(brenna, 30), (corvin, 20)] {
         let order = crate::evening::order(purse, coins, format!("to:{coins}"), evening.now());
-        tavern.bank.pay(own, order).await.unwrap();
+        evening.bank.pay(own, order).await.unwrap();
     }
     evening.take(ANN, 45).await;
-    tavern
+    evening
         .members
         .play_as(SERVER, ANN, Some(brenna))
         .await
@@ -112,19 +108,14 @@ async fn coins_of_characters_retired_ones_too_are_counted() {
 #[tokio::test]
 async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
     let evening = Evening::new(1).await;
-    let tavern = &evening.tavern;
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(Coins(50)));
     evening.erin_gives_bob_everything().await;
     let again = Allowance::Again(evening.midnight());
     for name in ["Brenna", "Corvin"] {
-        let made = tavern
-            .characters
-            .create_character(SERVER, ERIN, name, None, None)
-            .await;
-        let purse = made.unwrap().purse;
-        tavern
+        let purse = evening.creates(ERIN, name).await.unwrap().purse;
+        evening
             .members
             .play_as(SERVER, ERIN, Some(purse))
             .await
@@ -132,15 +123,15 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
         assert_eq!(evening.fetch(ERIN).await, again);
     }
     for _ in 0..2 {
-        tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-        let welcomed = tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+        evening.privacy.erase(SERVER, ERIN).await.unwrap();
+        let welcomed = evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
         assert!(!welcomed, "starting coins come once");
         assert_eq!(evening.fetch(ERIN).await, again);
     }
     evening.pass_midnight().await;
     assert_eq!(evening.fetch(ERIN).await, Allowance::Fetched(Coins(150)));
     // The most she could draw in two days: starting coins and two allowances.
-    let minted = tavern.bank.coin_totals(SERVER).await.unwrap().minted;
+    let minted = evening.bank.coin_totals(SERVER).await.unwrap().minted;
     assert_eq!(minted, Coins(4 * 100 + 100 + 50 + 150));
     evening.audit().await;
 }
@@ -149,19 +140,15 @@ async fn neither_a_character_nor_an_erasure_fetches_a_second_allowance() {
 async fn two_purses_that_fetch_at_once_fetch_once() {
     let evening = Evening::new(1).await;
     evening.gives(130).await;
-    let tavern = &evening.tavern;
-    let made = tavern
-        .characters
-        .create_character(SERVER, ANN, "Brenna", None, None)
-        .await;
+    let made = evening.creates(ANN, "Brenna").await;
     let ann = evening.person(ANN).await;
     let brenna = Person {
         purse: made.unwrap().purse,
         ..ann
     };
     let (one, other) = tokio::join!(
-        tavern.allowances.fetch_allowance(SERVER, ann),
-        tavern.allowances.fetch_allowance(SERVER, brenna)
+        evening.allowances.fetch_allowance(SERVER, ann),
+        evening.allowances.fetch_allowance(SERVER, brenna)
     );
     let fetched = [one.unwrap(), other.unwrap()];
     // The second request finds that it was fetched, or that there is enough already.
@@ -259,13 +246,12 @@ async fn places(raw: &mut sqlx::SqliteConnection, text: &str) -> Vec<(String, St
 #[tokio::test]
 async fn after_an_erasure_nothing_joins_a_hash_to_a_purse() {
     let (_folder, file, evening) = Evening::on_file(1).await;
-    let tavern = &evening.tavern;
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     evening.gives(150).await;
     evening.fetch(ERIN).await;
     let old = evening.person(ERIN).await.purse;
-    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.privacy.erase(SERVER, ERIN).await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let new = evening.person(ERIN).await.purse;
     assert_ne!(old, new);
     let mut raw = raw(&file).await;
@@ -336,21 +322,13 @@ async fn starting_coins_of_before_are_remembered_also_of_who_was_erased() {
     let [ann, erin] = of_before(&file).await;
     let mut evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
     for _ in 0..2 {
-        let tavern = &evening.tavern;
-        assert!(!tavern.members.meet(SERVER, ANN, "Ann").await.unwrap());
-        assert!(!tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap());
+        assert!(!evening.members.meet(SERVER, ANN, "Ann").await.unwrap());
+        assert!(!evening.members.meet(SERVER, ERIN, "Erin").await.unwrap());
         assert_eq!(evening.free(ANN).await, 100);
         evening.restart(1000).await;
     }
     // Bob was known but had no starting coins.
-    assert!(
-        evening
-            .tavern
-            .members
-            .meet(SERVER, BOB, "Bob")
-            .await
-            .unwrap()
-    );
+    assert!(evening.members.meet(SERVER, BOB, "Bob").await.unwrap());
     let mut raw = raw(&file).await;
     let mut given: Vec<(String, String)> = sqlx::query_as("SELECT kind, hash FROM given")
         .fetch_all(&mut raw)

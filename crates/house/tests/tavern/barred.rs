@@ -18,7 +18,6 @@ async fn who_is_banned_plays_to_the_end_of_the_deal_and_sits_down_nowhere() {
     evening.deal_to_play(table, &members).await;
     let until = evening.now() + 2 * DAY;
     let ban = evening
-        .tavern
         .exclusions
         .ban(SERVER, DAN, BOB, Some(2), " loud ")
         .await;
@@ -294,20 +293,19 @@ async fn who_is_taken_off_the_board_is_counted_nowhere_and_barred_from_nothing()
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
     evening.play_out(table, &[ANN, BOB, CYD]).await;
-    let tavern = &evening.tavern;
-    tavern
+    evening
         .exclusions
         .put_on_board(SERVER, ANN, BOB)
         .await
         .unwrap();
-    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+    let log = evening.log.house_log(SERVER, 9).await.unwrap();
     let told: Vec<_> = log.iter().map(|line| (&line.entry, line.by)).collect();
     let [on, off] = [
         LogEntry::OnBoard { member: BOB },
         LogEntry::OffBoard { member: BOB },
     ];
     assert_eq!(told[..2], [(&on, Some(ANN)), (&off, Some(DAN))]);
-    let board = tavern.board(SERVER, ANN, 9, &[]).await.unwrap();
+    let board = evening.board(SERVER, ANN, 9, &[]).await.unwrap();
     assert!(owners(&board).contains(&BOB));
     evening.audit().await;
 }
@@ -315,31 +313,30 @@ async fn who_is_taken_off_the_board_is_counted_nowhere_and_barred_from_nothing()
 #[tokio::test]
 async fn an_erasure_puts_nobody_back_on_the_board() {
     let evening = Evening::new(2).await;
-    let tavern = &evening.tavern;
-    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
-    let exclusions = &tavern.exclusions;
+    evening.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let exclusions = &evening.exclusions;
     exclusions.take_off_board(SERVER, DAN, BOB).await.unwrap();
-    let kept = tavern.privacy.kept_about(SERVER, BOB).await.unwrap();
+    let kept = evening.privacy.kept_about(SERVER, BOB).await.unwrap();
     assert_eq!((kept.is_off_board, kept.kept_away), (true, 0));
-    let export = tavern.privacy.export(SERVER, BOB, 1).await.unwrap();
+    let export = evening.privacy.export(SERVER, BOB, 1).await.unwrap();
     let export: serde_json::Value = serde_json::from_slice(&export.bytes).unwrap();
     assert_eq!(
         export["taken_off_the_board_of_the_richest_at"],
         evening.now()
     );
     assert_eq!(export["kept_from_the_tables"], serde_json::json!([]));
-    tavern.privacy.erase(SERVER, BOB).await.unwrap();
+    evening.privacy.erase(SERVER, BOB).await.unwrap();
     // Nothing says so while they are gone, and taking them off again is refused: they are.
     assert_eq!(evening.store.kept_away(SERVER, BOB).await.unwrap(), []);
     let again = exclusions.take_off_board(SERVER, DAN, BOB).await;
     assert_eq!(refusal(again), HouseRefusal::OffBoardAlready);
-    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
-    let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
+    evening.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let own = evening.board(SERVER, BOB, 9, &[]).await.unwrap().own;
     assert!(own.is_off);
-    tavern.privacy.erase(SERVER, BOB).await.unwrap();
+    evening.privacy.erase(SERVER, BOB).await.unwrap();
     // And they can be put back while they are gone.
     exclusions.put_on_board(SERVER, DAN, BOB).await.unwrap();
-    tavern.members.meet(SERVER, BOB, "Bob").await.unwrap();
-    let own = tavern.board(SERVER, BOB, 9, &[]).await.unwrap().own;
+    evening.members.meet(SERVER, BOB, "Bob").await.unwrap();
+    let own = evening.board(SERVER, BOB, 9, &[]).await.unwrap().own;
     assert!(!own.is_off);
 }

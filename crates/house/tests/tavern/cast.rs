@@ -60,12 +60,9 @@ async fn win_all(evening: &Evening) {
 }
 
 async fn set_budget(evening: &Evening, coins: i64) {
-    let set = evening
-        .tavern
-        .settings
-        .change(SERVER, Some(DAN), |settings| {
-            settings.house_budget = Some(Coins(coins))
-        });
+    let set = evening.settings.change(SERVER, Some(DAN), |settings| {
+        settings.house_budget = Some(Coins(coins))
+    });
     set.await.unwrap();
 }
 
@@ -93,7 +90,6 @@ async fn the_house_puts_up_its_patrons_stakes_when_the_cards_are_dealt_and_has_t
         .collect();
     assert_eq!(free, [Some(Coins(100)), None, None, None]);
     evening
-        .tavern
         .order(table, ANN, Order::UnseatPatron)
         .await
         .unwrap();
@@ -137,15 +133,8 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     let mut tables = Vec::new();
     for n in 0..6 {
         let member = MemberId(20 + n);
-        evening
-            .tavern
-            .members
-            .meet(SERVER, member, "Eve")
-            .await
-            .unwrap();
-        let start = evening
-            .tavern
-            .start(SERVER, CHANNEL, member, terms("tavern", 5), 6);
+        evening.members.meet(SERVER, member, "Eve").await.unwrap();
+        let start = evening.start(SERVER, CHANNEL, member, terms("tavern", 5), 6);
         tables.push((start.await.unwrap(), member));
     }
     for &(table, member) in &tables {
@@ -161,7 +150,6 @@ async fn a_name_of_the_cast_sits_at_any_number_of_tables_once_each() {
     let (last, host) = tables[5];
     let there = patrons_at(&evening, last).await.contains(&here);
     let seated = evening
-        .tavern
         .order(last, host, Order::SeatPatron(wish.clone()))
         .await;
     assert_eq!(seated.is_err(), there);
@@ -219,11 +207,7 @@ async fn a_table_needs_a_house_that_covers_the_worst_deal_of_all_its_patrons() {
 async fn without_a_budget_the_house_has_what_the_game_master_grants() {
     let evening = Evening::new(4).await;
     set_budget(&evening, 0).await;
-    let start = |patrons| {
-        evening
-            .tavern
-            .start(SERVER, CHANNEL, ANN, terms("tavern", 5), patrons)
-    };
+    let start = |patrons| evening.start(SERVER, CHANNEL, ANN, terms("tavern", 5), patrons);
     let (need, left, budget) = (5, 0, 0);
     assert_eq!(
         refusal(start(1).await),
@@ -234,11 +218,9 @@ async fn without_a_budget_the_house_has_what_the_game_master_grants() {
         }
     );
     assert_eq!(minted(&evening).await, 400);
-    let fill =
-        evening
-            .tavern
-            .treasury
-            .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
+    let fill = evening
+        .treasury
+        .fill_house(SERVER, DAN, Amount::new(5).unwrap(), "x", "f".into());
     assert_eq!(fill.await.unwrap(), Coins(5));
     start(1).await.unwrap();
     evening.pass(DAY_MS).await;
@@ -363,13 +345,7 @@ async fn a_perfect_player_takes_in_thirty_days_thirty_budgets() {
         // The house was drained each day, so this is the most it can lose.
         assert_eq!(given, (day + 1) * BUDGET);
     }
-    let members = evening
-        .tavern
-        .bank
-        .coin_totals(SERVER)
-        .await
-        .unwrap()
-        .members;
+    let members = evening.bank.coin_totals(SERVER).await.unwrap().members;
     assert!(members <= Coins(200_400 + 30 * BUDGET), "{members}");
     evening.audit().await;
 }
@@ -412,7 +388,6 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let (table, order, before) = lost_to_the_cast(&evening).await;
     let patron = patrons_at(&evening, table).await.remove(0);
     let receipt = evening
-        .tavern
         .records
         .receipt(&here(ANN), order.deal)
         .await
@@ -426,7 +401,6 @@ async fn what_a_void_takes_from_the_cast_the_house_pays_and_the_mint_what_it_lac
     let lost = done.moved.iter().find(|(who, _)| who == name).unwrap();
     assert!(lost.1 < Coins(0));
     let receipt = evening
-        .tavern
         .records
         .receipt(&here(ANN), order.deal)
         .await

@@ -10,25 +10,17 @@ use table::{Order, Refusal};
 
 /// Ann's character, with this many coins from the mint.
 async fn brenna(evening: &Evening, coins: i64) -> Character {
-    let tavern = &evening.tavern;
-    let brenna = tavern
-        .characters
-        .create_character(SERVER, ANN, "Brenna", None, None)
-        .await
-        .unwrap();
+    let brenna = evening.creates(ANN, "Brenna").await.unwrap();
     if coins > 0 {
         let order = order(brenna.purse, coins, "brenna".to_owned(), 1);
-        tavern.bank.grant(order).await.unwrap();
+        evening.bank.grant(order).await.unwrap();
     }
     brenna
 }
 
 /// Switches Ann to this character.
 async fn ann_plays_as(evening: &Evening, character: &Character) {
-    let chosen = evening
-        .tavern
-        .members
-        .play_as(SERVER, ANN, Some(character.purse));
+    let chosen = evening.members.play_as(SERVER, ANN, Some(character.purse));
     chosen.await.unwrap();
 }
 
@@ -140,27 +132,26 @@ async fn a_new_name_is_seen_at_the_table() {
 async fn nobody_touches_the_characters_of_somebody_else() {
     let evening = Evening::new(3).await;
     let brenna = brenna(&evening, 40).await;
-    let tavern = &evening.tavern;
     let unknown = no_character(CharacterRefused::Unknown);
     let typed = brenna.purse.to_string();
     for typed in [typed.as_str(), "Brenna"] {
-        let found = tavern.characters.character_of(SERVER, BOB, typed).await;
+        let found = evening.characters.character_of(SERVER, BOB, typed).await;
         assert_eq!(refusal(found), unknown);
     }
-    let renamed = tavern
+    let renamed = evening
         .characters
         .rename_character(SERVER, BOB, brenna.purse, "Mine");
     assert_eq!(refusal(renamed.await), unknown);
-    let pictured = tavern
+    let pictured = evening
         .characters
         .picture_character(SERVER, BOB, brenna.purse, None);
     assert_eq!(refusal(pictured.await), unknown);
-    let retired = tavern
+    let retired = evening
         .characters
         .retire_character(SERVER, BOB, brenna.purse);
     assert_eq!(refusal(retired.await), unknown);
     assert_eq!(coins_of(&evening, brenna.purse).await, 40);
-    let found = tavern
+    let found = evening
         .characters
         .character_of(SERVER, ANN, "bReNnA")
         .await
@@ -172,7 +163,6 @@ async fn nobody_touches_the_characters_of_somebody_else() {
 async fn a_name_belongs_to_one() {
     let evening = Evening::new(3).await;
     brenna(&evening, 0).await;
-    let tavern = &evening.tavern;
     let patron = patrons::CAST[0].name;
     for (member, name) in [
         (ANN, "brenna"),
@@ -181,40 +171,25 @@ async fn a_name_belongs_to_one() {
         (ANN, "Myself"),
         (ANN, patron),
     ] {
-        let made = tavern
-            .characters
-            .create_character(SERVER, member, name, None, None)
-            .await;
+        let made = evening.creates(member, name).await;
         let taken = no_character(CharacterRefused::NameTaken);
         assert_eq!(refusal(made), taken, "{member} {name}");
     }
     // Members may give a character their own name.
-    let ann = tavern
-        .characters
-        .create_character(SERVER, ANN, "Ann", None, None)
-        .await;
-    ann.unwrap();
+    evening.creates(ANN, "Ann").await.unwrap();
 }
 
 #[tokio::test]
 async fn nobody_has_more_than_ten_characters() {
     let evening = Evening::new(3).await;
-    let tavern = &evening.tavern;
     for letter in 'a'..='j' {
         let name = format!("No {letter}");
-        let made = tavern
-            .characters
-            .create_character(SERVER, CYD, &name, None, None)
-            .await;
-        made.unwrap();
+        evening.creates(CYD, &name).await.unwrap();
     }
-    let made = tavern
-        .characters
-        .create_character(SERVER, CYD, "No k", None, None)
-        .await;
+    let made = evening.creates(CYD, "No k").await;
     assert_eq!(refusal(made), no_character(CharacterRefused::TooMany));
     assert_eq!(
-        tavern
+        evening
             .characters
             .characters(SERVER, CYD)
             .await
@@ -261,10 +236,7 @@ async fn who_rests_leaves_their_coins_to_the_member_and_can_come_back() {
             .is_empty()
     );
 
-    let back = tavern
-        .characters
-        .create_character(SERVER, ANN, "brenna", None, None)
-        .await;
+    let back = evening.creates(ANN, "brenna").await;
     assert_eq!(back.unwrap().purse, brenna.purse);
     assert_eq!(coins_of(&evening, brenna.purse).await, 0);
     evening.audit().await;
@@ -290,11 +262,10 @@ async fn a_character_without_the_stake_cannot_sit_down() {
 #[tokio::test]
 async fn coins_of_the_members_own_go_with_a_new_character() {
     let evening = Evening::new(3).await;
-    let tavern = &evening.tavern;
-    let own = tavern.members.person(SERVER, ANN).await.unwrap().purse;
+    let own = evening.members.person(SERVER, ANN).await.unwrap().purse;
     let make = async |name: &str, coins: i64| {
         let coins = Amount::new(coins).unwrap();
-        let made = tavern
+        let made = evening
             .characters
             .create_character(SERVER, ANN, name, None, Some(coins));
         made.await
@@ -317,7 +288,7 @@ async fn coins_of_the_members_own_go_with_a_new_character() {
     let taken = no_character(CharacterRefused::NameTaken);
     assert_eq!(refusal(make("Bob", 40).await), taken);
     assert!(
-        tavern
+        evening
             .characters
             .characters(SERVER, ANN)
             .await

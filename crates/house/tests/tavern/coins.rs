@@ -50,11 +50,7 @@ async fn terms_out_of_bounds_are_refused() {
 async fn staked_coins_cannot_be_spent() {
     let evening = Evening::new(2).await;
     let terms = terms("tavern", 60);
-    let table = evening
-        .tavern
-        .start(SERVER, CHANNEL, ANN, terms, 0)
-        .await
-        .unwrap();
+    let table = evening.start(SERVER, CHANNEL, ANN, terms, 0).await.unwrap();
     evening.join(table, BOB).await.unwrap();
     evening.join(table, CYD).await.unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
@@ -69,21 +65,12 @@ async fn staked_coins_cannot_be_spent() {
         name: name.to_owned(),
         at: evening.now(),
     };
-    let refused = evening
-        .tavern
-        .bank
-        .pay(ann.purse, order(free + 1, "a"))
-        .await;
+    let refused = evening.bank.pay(ann.purse, order(free + 1, "a")).await;
     let Err(BankError::Refused(BankRefusal::NotEnough { purse, .. })) = refused else {
         panic!("{refused:?}");
     };
     assert_eq!(purse.free, Coins(free));
-    evening
-        .tavern
-        .bank
-        .pay(ann.purse, order(free, "b"))
-        .await
-        .unwrap();
+    evening.bank.pay(ann.purse, order(free, "b")).await.unwrap();
     // No free coins are left, and yet the deal can be played to its end.
     evening.play_out(table, &[ANN, BOB, CYD]).await;
     evening.audit().await;
@@ -104,7 +91,6 @@ async fn who_cannot_cover_the_stake_sits_out_is_told_and_is_dealt_in_again_when_
     evening.everybody_ready(table, &[ANN, CYD, DAN]).await;
     evening.play_out(table, &[ANN, CYD, DAN]).await;
     evening
-        .tavern
         .bank
         .grant(Order {
             guild: SERVER,
@@ -157,20 +143,14 @@ async fn with_too_few_who_can_pay_the_table_waits() {
 async fn coins_on_hold_at_one_table_do_not_cover_another() {
     let evening = Evening::new(5).await;
     let big = terms("tavern", 80);
-    let table = evening
-        .tavern
-        .start(SERVER, CHANNEL, ANN, big, 3)
-        .await
-        .unwrap();
+    let table = evening.start(SERVER, CHANNEL, ANN, big, 3).await.unwrap();
     evening.deal_to_play(table, &[ANN]).await;
     let Purse { free, on_hold } = evening
-        .tavern
         .bank
         .balance(SERVER, &evening.account(ANN).await)
         .await
         .unwrap();
     let refused = evening
-        .tavern
         .start(SERVER, CHANNEL, ANN, terms("tavern", free.0 + 1), 0)
         .await;
     let cannot = HouseRefusal::CannotCover {
@@ -202,20 +182,12 @@ async fn no_grant_to_a_seated_member_lets_a_payment_fail() {
     grant(room, "all there can be").await.unwrap();
     // Newcomers get no starting coins now, but no error either; the deal is settled.
     let eve = MemberId(5);
-    assert!(
-        !evening
-            .tavern
-            .members
-            .meet(SERVER, eve, "Eve")
-            .await
-            .unwrap()
-    );
+    assert!(!evening.members.meet(SERVER, eve, "Eve").await.unwrap());
     assert_eq!(evening.free(eve).await, 0);
     evening.play_out(table, &members).await;
     evening.audit().await;
     evening.take(ANN, 500).await;
-    let tavern = &evening.tavern;
-    let later = tavern.members.meet(SERVER, eve, "Eve").await.unwrap();
+    let later = evening.members.meet(SERVER, eve, "Eve").await.unwrap();
     assert!(later, "there is room for them now");
 }
 
@@ -240,12 +212,7 @@ async fn a_server_that_is_above_the_limit_from_before_keeps_what_it_has() {
         .unwrap();
     let evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
     for (member, name, coins) in [(ANN, "Ann", LIMIT), (BOB, "Bob", LIMIT), (CYD, "Cyd", 0)] {
-        evening
-            .tavern
-            .members
-            .meet(SERVER, member, name)
-            .await
-            .unwrap();
+        evening.members.meet(SERVER, member, name).await.unwrap();
         assert_eq!(evening.free(member).await, coins);
     }
     let bank = &evening.bank;

@@ -123,12 +123,8 @@ async fn an_erasure_does_not_forget_what_was_paid_away_today() {
 #[tokio::test]
 async fn only_payments_to_others_count_as_paid_away() {
     let evening = two_with_2500().await;
-    let made = |name: &'static str, member| {
-        let characters = &evening.characters;
-        characters.create_character(SERVER, member, name, None, None)
-    };
-    let brenna = made("Brenna", ANN).await.unwrap().purse;
-    let corvin = made("Corvin", BOB).await.unwrap().purse;
+    let brenna = evening.creates(ANN, "Brenna").await.unwrap().purse;
+    let corvin = evening.creates(BOB, "Corvin").await.unwrap().purse;
     // Her own character: counted once, as held.
     evening.pays(ANN, brenna, 500).await;
     assert_eq!(evening.fetch(ANN).await, enough(2_500, 1_000));

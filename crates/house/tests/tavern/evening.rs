@@ -8,7 +8,7 @@ use house::{
     VoidOrder, time::separate_clocks,
 };
 use ids::{ChannelId, DealId, GuildId, MemberId, Moment, PurseId, Shard, TableId};
-use pages::{Defaults, HouseRefusal, Look, ReplayAt, ReplayStep, VoidDone};
+use pages::{Character, Defaults, HouseRefusal, Look, ReplayAt, ReplayStep, VoidDone};
 use rules::{Act, Card, Coins, Turn, Variant};
 use shuffle::{Bound, Cut};
 use std::collections::BTreeMap;
@@ -108,12 +108,7 @@ impl Evening {
     pub async fn with_store(store: Arc<dyn Store>, seed: u64) -> Evening {
         let evening = Evening::opened(store, seed).await;
         for (member, name) in [(ANN, "Ann"), (BOB, "Bob"), (CYD, "Cyd"), (DAN, "Dan")] {
-            evening
-                .tavern
-                .members
-                .meet(SERVER, member, name)
-                .await
-                .unwrap();
+            evening.members.meet(SERVER, member, name).await.unwrap();
         }
         evening
     }
@@ -443,6 +438,13 @@ impl Evening {
     }
 
     /// The person a member plays as: themselves or a character.
+    /// A member's new character, without coins.
+    pub async fn creates(&self, member: MemberId, name: &str) -> Result<Character, HouseError> {
+        let characters = &self.characters;
+        let created = characters.create_character(SERVER, member, name, None, None);
+        created.await
+    }
+
     pub async fn person(&self, member: MemberId) -> Person {
         self.members.person(SERVER, member).await.unwrap()
     }
@@ -458,6 +460,14 @@ impl Evening {
 
     pub async fn free(&self, member: MemberId) -> i64 {
         self.purse(member).await.free.0
+    }
+
+    pub async fn all_free(&self, members: &[MemberId]) -> Vec<i64> {
+        let mut free = Vec::new();
+        for &member in members {
+            free.push(self.free(member).await);
+        }
+        free
     }
 
     pub async fn on_hold(&self, member: MemberId) -> i64 {

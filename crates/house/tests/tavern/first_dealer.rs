@@ -22,7 +22,6 @@ async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (Dea
     evening.play_out(table, members).await;
     let deal = evening.last_deal(table).await;
     let record = evening
-        .tavern
         .records
         .told_of(&here(ANN), deal)
         .await
@@ -55,7 +54,6 @@ async fn a_shuffle_committed_by_the_first_method_is_dealt_and_verified_by_it() {
             continue;
         }
         evening
-            .tavern
             .tables
             .cut(table, BOB, open.deal, "by the moon")
             .await

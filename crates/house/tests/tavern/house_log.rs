@@ -45,7 +45,6 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
     let mut told = evening.log.logged();
     for entry in &entries {
         evening
-            .tavern
             .log
             .log(SERVER, Some(ANN), entry.clone())
             .await
@@ -60,7 +59,6 @@ async fn what_is_logged_is_told_and_reads_back_the_newest_first() {
     assert!(log.iter().all(|logged| logged.by == Some(ANN)));
     assert!(
         evening
-            .tavern
             .log
             .house_log(GuildId(8), 9)
             .await

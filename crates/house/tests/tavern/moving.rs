@@ -136,9 +136,7 @@ async fn moves(home: Place, away: Place, further: Place) {
     let set = evening.settings.change(SERVER, None, coins);
     set.await.unwrap();
     assert_eq!(fetch(&evening, ANN).await, Allowance::Fetched(Coins(400)));
-    let made = &evening.characters;
-    let brenna = made.create_character(SERVER, CYD, "Brenna", None, None);
-    brenna.await.unwrap();
+    evening.creates(CYD, "Brenna").await.unwrap();
     open_session(&evening).await;
     let table = evening.table("tavern", &ALL, 1).await;
     let played = evening.deal_to_play(table, &ALL).await;
@@ -213,10 +211,7 @@ async fn moves(home: Place, away: Place, further: Place) {
         assert_eq!(kept.len(), bans, "{guild}");
     }
     assert_eq!(evening.free(EVE).await, 0, "starting coins come once");
-    let corin = evening
-        .characters
-        .create_character(SERVER, CYD, "Corin", None, None);
-    corin.await.unwrap();
+    evening.creates(CYD, "Corin").await.unwrap();
     let both = evening.characters.characters(SERVER, CYD).await.unwrap();
     assert_eq!(both.len(), 2);
     open_session(&evening).await;

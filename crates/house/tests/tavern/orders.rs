@@ -1,7 +1,6 @@
 //! Orders by hosts and game masters, as far as the house is involved: settings, the log, restarts, older rows.
 
 use crate::evening::{ANN, BOB, CYD, DAN, Evening, SERVER, game, off_because, refusal};
-use crate::files::raw;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, LogEntry};
 use table::{CalledOff, Order, Rank, Refusal, Repeated, Terms};
@@ -39,11 +38,7 @@ async fn what_was_repeated_is_known_after_a_restart_and_downtime_counts_as_waiti
     let table = evening.table("tavern", &[ANN, BOB], 0).await;
     for _ in 0..2 {
         evening.join(table, CYD).await.unwrap();
-        evening
-            .tavern
-            .order(table, CYD, Order::Leave)
-            .await
-            .unwrap();
+        evening.order(table, CYD, Order::Leave).await.unwrap();
     }
     let again = HouseRefusal::Enough {
         what: Repeated::ComeBack,
@@ -78,11 +73,7 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
         });
         set.await.unwrap();
         let table = evening.table_for(slow(turn), &[ANN, BOB], 0).await;
-        evening
-            .tavern
-            .order(table, ANN, Order::Pause)
-            .await
-            .unwrap();
+        evening.order(table, ANN, Order::Pause).await.unwrap();
         assert_eq!(
             pause_left(&evening, table).await,
             bound,
@@ -94,37 +85,14 @@ async fn a_slow_table_pauses_for_a_day_unless_the_house_says_otherwise() {
 }
 
 #[tokio::test]
-async fn a_pause_without_end_of_an_older_version_ends() {
-    let members = [ANN, BOB, CYD];
-    let (_folder, file, mut evening) = Evening::on_file(6).await;
-    let table = evening.table("tavern", &members, 0).await;
-    evening.deal_to_play(table, &members).await;
-    evening
-        .tavern
-        .order(table, (GM, Rank::Gm), Order::Pause)
-        .await
-        .unwrap();
-    let mut raw = raw(&file).await;
-    let old =
-        "UPDATE tables SET due_at = NULL, state = json_set(state, '$.orders.paused.granted', 0)";
-    sqlx::query(old).execute(&mut raw).await.unwrap();
-    evening.restart(HOUR).await;
-    assert_eq!(pause_left(&evening, table).await, WEEK);
-    evening.pass(WEEK).await;
-    assert!(evening.look(table, ANN).await.paused.is_none());
-    evening.audit().await;
-}
-
-#[tokio::test]
 async fn what_is_ordered_at_a_table_is_logged() {
     let (evening, table) = Evening::dealt(12, &[ANN, BOB, CYD], 0).await;
-    let tavern = &evening.tavern;
     let player = evening.player(BOB).await;
-    tavern
+    evening
         .order(table, ANN, Order::Kick(player.clone()))
         .await
         .unwrap();
-    let off = tavern.order(table, (GM, Rank::Gm), off_because(CalledOff::Deal));
+    let off = evening.order(table, (GM, Rank::Gm), off_because(CalledOff::Deal));
     assert!(off.await.unwrap().has_cancelled());
     let mut among = Vec::new();
     for member in [ANN, BOB, CYD] {
@@ -136,7 +104,7 @@ async fn what_is_ordered_at_a_table_is_logged() {
         reason: "a card fell".to_owned(),
         among,
     };
-    let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+    let log = evening.log.house_log(SERVER, 9).await.unwrap();
     let log: Vec<_> = log.into_iter().map(|line| (line.by, line.entry)).collect();
     let kicked = LogEntry::Kicked { table, player };
     assert_eq!(log, [(Some(GM), called_off), (Some(ANN), kicked)]);
@@ -149,6 +117,6 @@ async fn a_reason_of_blanks_is_none() {
         what: CalledOff::Deal,
         reason: " ".to_owned(),
     };
-    let off = evening.tavern.order(table, (GM, Rank::Gm), blank).await;
+    let off = evening.order(table, (GM, Rank::Gm), blank).await;
     assert_eq!(refusal(off), HouseRefusal::Table(Refusal::NoReason));
 }

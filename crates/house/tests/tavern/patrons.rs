@@ -27,11 +27,7 @@ fn hiring(name: &str, purse: i64) -> Hiring {
 }
 
 async fn hire(evening: &Evening, name: &str, purse: i64) -> Hired {
-    let hired = evening
-        .tavern
-        .staff
-        .hire(SERVER, GM, hiring(name, purse))
-        .await;
+    let hired = evening.staff.hire(SERVER, GM, hiring(name, purse)).await;
     hired.unwrap().0
 }
 
@@ -65,7 +61,6 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         (300, 9_700)
     );
     let funds = evening
-        .tavern
         .staff
         .fund(SERVER, GM, &wolf, Amount::new(50).unwrap(), "f".into());
     assert_eq!(funds.await.unwrap().patron, Coins(350));
@@ -74,11 +69,9 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
             .staff
             .withdraw_funds(SERVER, GM, &wolf, Amount::new(20).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().house, Coins(9_670));
-    let too_much =
-        evening
-            .tavern
-            .staff
-            .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
+    let too_much = evening
+        .staff
+        .fund(SERVER, GM, &wolf, Amount::new(9_671).unwrap(), "m".into());
     assert_eq!(
         said(too_much.await),
         HouseRefusal::HouseShort { left: Coins(9_670) }
@@ -112,12 +105,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
         ),
         ("Wolf of the Fen", Some(Coins(330)))
     );
-    let gone = evening
-        .tavern
-        .staff
-        .dismiss(SERVER, GM, &wolf)
-        .await
-        .unwrap();
+    let gone = evening.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     assert_eq!((gone, house(&evening).await), (Coins(330), 10_000));
     assert_eq!(purse(&evening, wolf.key.as_str()).await, 0);
     let look = evening.look(table, ANN).await;
@@ -146,8 +134,7 @@ async fn a_hired_patron_has_the_houses_coins_and_gives_them_back() {
 async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
     let evening = Evening::new(4).await;
     hire(&evening, "Wolf", 10).await;
-    let tavern = &evening.tavern;
-    let hired = |name: &str, purse| tavern.staff.hire(SERVER, GM, hiring(name, purse));
+    let hired = |name: &str, purse| evening.staff.hire(SERVER, GM, hiring(name, purse));
     let taken = |name: &str| HouseRefusal::PatronNameTaken {
         name: name.to_owned(),
     };
@@ -162,18 +149,18 @@ async fn a_name_is_given_once_and_more_than_the_house_has_hires_nobody() {
         said(hired("Rich", 9_991).await),
         HouseRefusal::HouseShort { left: Coins(9_990) }
     );
-    assert_eq!(tavern.staff.hired(SERVER).len(), 1);
-    let wolf = tavern.staff.hired_by_name(SERVER, "wo").unwrap();
+    assert_eq!(evening.staff.hired(SERVER).len(), 1);
+    let wolf = evening.staff.hired_by_name(SERVER, "wo").unwrap();
     hire(&evening, "Wolfram", 10).await;
-    assert_eq!(tavern.staff.hired_by_name(SERVER, "Wolf").unwrap(), wolf);
+    assert_eq!(evening.staff.hired_by_name(SERVER, "Wolf").unwrap(), wolf);
     let name = "wo".to_owned();
     assert_eq!(
-        tavern.staff.hired_by_name(SERVER, "wo").unwrap_err(),
+        evening.staff.hired_by_name(SERVER, "wo").unwrap_err(),
         HouseRefusal::NoSuchPatron { name }
     );
-    tavern.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
+    evening.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     hire(&evening, "Wolf", 10).await;
-    let has = tavern.treasury.fill_house(
+    let has = evening.treasury.fill_house(
         SERVER,
         GM,
         Amount::new(30).unwrap(),
@@ -191,21 +178,17 @@ async fn who_is_broke_leaves_with_a_word() {
     let table = evening.table("tavern", &[ANN, BOB, CYD], 0).await;
     let wish = WhichPatron::This(wolf.key.clone());
     evening
-        .tavern
         .order(table, ANN, Order::SeatPatron(wish.clone()))
         .await
         .unwrap();
     // The same patron cannot be seated twice.
     let again = evening
-        .tavern
         .order(table, ANN, Order::SeatPatron(wish.clone()))
         .await;
     assert_eq!(said(again), HouseRefusal::Table(Refusal::NoPatronFree));
-    let back =
-        evening
-            .tavern
-            .staff
-            .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
+    let back = evening
+        .staff
+        .withdraw_funds(SERVER, GM, &wolf, Amount::new(4).unwrap(), "u".into());
     assert_eq!(back.await.unwrap().patron, Coins(4));
     evening.order(table, ANN, DEAL).await.unwrap();
     let look = evening.look(table, ANN).await;
@@ -242,12 +225,7 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
         .await
         .unwrap();
     evening.deal_to_play(table, &[ANN, BOB, CYD]).await;
-    evening
-        .tavern
-        .staff
-        .dismiss(SERVER, GM, &wolf)
-        .await
-        .unwrap();
+    evening.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     let look = evening.look(table, ANN).await;
     assert_eq!(look.chairs[3].standing, Standing::Leaving);
     assert!(look.chairs[3].plays);
@@ -262,31 +240,30 @@ async fn who_is_dismissed_in_a_deal_plays_it_to_its_end() {
 async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     let evening = Evening::new(7).await;
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
-    let tavern = &evening.tavern;
     assert_eq!(
-        said(tavern.play_for(table, ANN, None).await),
+        said(evening.play_for(table, ANN, None).await),
         HouseRefusal::Table(Refusal::AlreadySeated)
     );
     assert_eq!(
-        said(tavern.play_for(table, GM, Some("Nobody")).await),
+        said(evening.play_for(table, GM, Some("Nobody")).await),
         HouseRefusal::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
-        said(tavern.give_back(table, GM).await),
+        said(evening.give_back(table, GM).await),
         HouseRefusal::Table(Refusal::PlaysForNobody)
     );
-    tavern.play_for(table, GM, None).await.unwrap();
+    evening.play_for(table, GM, None).await.unwrap();
     assert_eq!(
-        said(tavern.join(table, GM).await),
+        said(evening.join(table, GM).await),
         HouseRefusal::Table(Refusal::AlreadySeated)
     );
     // Nobody else can take over its seat, and the host cannot send it away.
     assert_eq!(
-        said(tavern.play_for(table, CYD, None).await),
+        said(evening.play_for(table, CYD, None).await),
         HouseRefusal::Table(Refusal::NoPatronHere)
     );
     assert_eq!(
-        said(tavern.order(table, ANN, Order::UnseatPatron).await),
+        said(evening.order(table, ANN, Order::UnseatPatron).await),
         HouseRefusal::Table(Refusal::NoPatronHere)
     );
     let everybody = [ANN, BOB, GM];
@@ -295,11 +272,11 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     let hand = evening.playing(table, GM).await.unwrap();
     assert_eq!(hand.view.hand.len(), 5);
     assert_eq!(
-        said(tavern.give_back(table, GM).await),
+        said(evening.give_back(table, GM).await),
         HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(
-        said(tavern.order(table, GM, Order::Leave).await),
+        said(evening.order(table, GM, Order::Leave).await),
         HouseRefusal::Table(Refusal::DealIsOn)
     );
     assert_eq!(evening.on_hold(GM).await, 0);
@@ -311,12 +288,12 @@ async fn the_gm_plays_for_a_patron_between_deals_with_its_coins() {
     // The last trick plays itself.
     assert!((4..=5).contains(&acted), "{acted}");
     assert_eq!(evening.free(GM).await, coins);
-    tavern.give_back(table, GM).await.unwrap();
+    evening.give_back(table, GM).await.unwrap();
     assert!(evening.look(table, GM).await.chair_of(GM).is_none());
     // The patron plays its own hand again, and nobody can take it over during a deal.
     evening.deal_to_play(table, &[ANN, BOB]).await;
     assert_eq!(
-        said(tavern.play_for(table, GM, None).await),
+        said(evening.play_for(table, GM, None).await),
         HouseRefusal::Table(Refusal::DealIsOn)
     );
     evening.play_out(table, &[ANN, BOB]).await;
@@ -398,12 +375,9 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
     let face = look.face_of(&look.chairs[1].player.owner());
     assert_eq!(face, Some("🐺"));
     evening.close(table, ANN).await;
-    let away = evening
-        .tavern
-        .settings
-        .change(SERVER, Some(GM), |settings| {
-            settings.regulars = Regulars::StayAway;
-        });
+    let away = evening.settings.change(SERVER, Some(GM), |settings| {
+        settings.regulars = Regulars::StayAway;
+    });
     away.await.unwrap();
     assert_eq!(said(start(2).await), HouseRefusal::RegularsStayAway);
     let table = start(1).await.unwrap();
@@ -412,12 +386,7 @@ async fn patrons_asked_for_at_the_start_are_those_hired_and_the_regulars_may_sta
         let nobody = evening.order(table, ANN, Order::SeatPatron(wish)).await;
         assert_eq!(said(nobody), HouseRefusal::RegularsStayAway);
     }
-    evening
-        .tavern
-        .staff
-        .dismiss(SERVER, GM, &wolf)
-        .await
-        .unwrap();
+    evening.staff.dismiss(SERVER, GM, &wolf).await.unwrap();
     assert_eq!(said(start(1).await), HouseRefusal::RegularsStayAway);
 }
 

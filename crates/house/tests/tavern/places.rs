@@ -1,7 +1,7 @@
 //! A table that lost its place: it stops for a while, then is moved elsewhere, or its deal is played out for everybody.
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, DEAL, Evening, SERVER, game, refusal, terms};
-use house::{HouseError, Opening};
+use house::Opening;
 use ids::{ChannelId, TableId};
 use pages::{HouseRefusal, Stands};
 use rules::Variant;
@@ -23,18 +23,7 @@ async fn lost(how: Lost) -> (Evening, TableId) {
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
     evening.pass(20_000).await;
     match how {
-        Lost::Permission => evening
-            .tavern
-            .tables
-            .duty(
-                table,
-                Duty::LosePlace {
-                    place: CHANNEL,
-                    lost: how,
-                },
-            )
-            .await
-            .unwrap(),
+        Lost::Permission => evening.loses(table, how).await,
         Lost::Channel => evening.delete(CHANNEL).await,
         Lost::Server => evening.servers.bot_removed(SERVER).await.unwrap(),
     }
@@ -47,6 +36,13 @@ impl Evening {
             .lose_places(SERVER, Some(channel))
             .await
             .unwrap();
+    }
+
+    /// The table loses its place in the first channel, in this way.
+    async fn loses(&self, table: TableId, lost: Lost) {
+        let place = CHANNEL;
+        let lose = self.tables.duty(table, Duty::LosePlace { place, lost });
+        lose.await.unwrap();
     }
 
     async fn stands(&self, table: TableId) -> Option<Stands> {
@@ -94,37 +90,26 @@ async fn a_seated_member_calls_the_table_up_elsewhere_and_play_goes_on_there() {
     assert_eq!(evening.stands(table).await, Some(stands));
     let clock = evening.playing(table, ANN).await.unwrap().clock;
     assert_eq!(clock.stretch, Stretch::Turn, "it stands still");
-    let tavern = &evening.tavern;
-    assert_eq!(tavern.tables.homeless_table_of(SERVER, DAN), None);
-    let refused = tavern.order(table, DAN, Order::CallUp(ELSEWHERE)).await;
+    assert_eq!(evening.tables.homeless_table_of(SERVER, DAN), None);
+    let refused = evening.order(table, DAN, Order::CallUp(ELSEWHERE)).await;
     assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NotSeated));
-    assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), Some(table));
-    tavern
+    assert_eq!(evening.tables.homeless_table_of(SERVER, BOB), Some(table));
+    evening
         .order(table, BOB, Order::CallUp(ELSEWHERE))
         .await
         .unwrap();
-    assert_eq!(tavern.tables.homeless_table_of(SERVER, BOB), None);
-    let again = tavern.order(table, ANN, Order::CallUp(ELSEWHERE)).await;
+    assert_eq!(evening.tables.homeless_table_of(SERVER, BOB), None);
+    let again = evening.order(table, ANN, Order::CallUp(ELSEWHERE)).await;
     assert_eq!(refusal(again), HouseRefusal::NoSuchTable, "once");
     let look = evening.look(table, ANN).await;
     assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
-    assert_eq!(tavern.tables.ids_in(SERVER, Some(CHANNEL)), []);
+    assert_eq!(evening.tables.ids_in(SERVER, Some(CHANNEL)), []);
     assert_eq!(
-        tavern.tables.ids_in(SERVER, Some(ELSEWHERE.channel)),
+        evening.tables.ids_in(SERVER, Some(ELSEWHERE.channel)),
         [table]
     );
     // A late report that the old place is lost says nothing about the new one.
-    let late = tavern
-        .tables
-        .duty(
-            table,
-            Duty::LosePlace {
-                place: CHANNEL,
-                lost: Lost::Channel,
-            },
-        )
-        .await;
-    late.unwrap();
+    evening.loses(table, Lost::Channel).await;
     assert_eq!(evening.stands(table).await, None);
     assert_eq!(evening.left(table).await, 40_000, "where it stood");
     evening.play_out(table, &[ANN, BOB, CYD]).await;
@@ -169,14 +154,13 @@ async fn what_is_asked_of_all_is_closed_by_the_substitute_too_and_patrons_do_not
 #[tokio::test]
 async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
     let (evening, table) = Evening::dealt(3, &[ANN, BOB, CYD], 0).await;
-    let tavern = &evening.tavern;
     evening.on_turn(table, &[ANN, BOB, CYD]).await.unwrap();
-    tavern.order(table, ANN, Order::Pause).await.unwrap();
+    evening.order(table, ANN, Order::Pause).await.unwrap();
     let until = evening.look(table, ANN).await.paused.unwrap().until;
     let pause = evening.shown(until.unwrap()) - evening.now();
     evening.delete(CHANNEL).await;
     evening.pass(40 * MINUTE).await;
-    tavern
+    evening
         .order(table, CYD, Order::CallUp(ELSEWHERE))
         .await
         .unwrap();
@@ -185,10 +169,10 @@ async fn the_time_runs_in_a_pause_too_and_the_pause_does_not() {
         (paused.by, evening.shown(paused.until.unwrap())),
         (PausedBy::Host, evening.now() + pause)
     );
-    tavern.order(table, ANN, Order::GoOn).await.unwrap();
+    evening.order(table, ANN, Order::GoOn).await.unwrap();
     assert_eq!(evening.left(table).await, 60_000);
     // A game master's pause does not keep such a table open: nobody could see it to end the pause.
-    tavern
+    evening
         .order(table, (DAN, Rank::Gm), Order::Pause)
         .await
         .unwrap();
@@ -213,80 +197,10 @@ async fn without_a_deal() -> [(Evening, TableId); 2] {
 }
 
 #[tokio::test]
-async fn without_a_deal_it_stands_still_too_and_goes_on_where_it_was() {
-    for (evening, table) in without_a_deal().await {
-        let tables = &evening.tavern.tables;
-        let rests = async || match evening.look(table, ANN).await.table.scene {
-            Scene::Lobby(lobby) => (lobby.closes_at.0, 0),
-            Scene::Between(between) => (between.next_at.0, 1),
-            other => panic!("{other:?}"),
-        };
-        let before = rests().await;
-        // One request is refused while a game master changes what the channel allows.
-        let lose = tables
-            .duty(
-                table,
-                Duty::LosePlace {
-                    place: CHANNEL,
-                    lost: Lost::Permission,
-                },
-            )
-            .await;
-        lose.unwrap();
-        let stands = Stands::Place {
-            lost: Lost::Permission,
-            until: evening.now() + HOUR,
-        };
-        assert_eq!(evening.stands(table).await, Some(stands));
-        evening.pass(59 * MINUTE).await;
-        assert_eq!(evening.ended(table).await, None);
-        let refused = evening.order(table, ANN, DEAL).await;
-        assert_eq!(refusal(refused), HouseRefusal::Table(Refusal::NoPlace));
-        let back = tables
-            .duty(
-                table,
-                Duty::PlaceIsBack {
-                    lost: Lost::Permission,
-                },
-            )
-            .await;
-        back.unwrap();
-        assert_eq!(evening.stands(table).await, None);
-        // What was due is due as much later.
-        assert_eq!(rests().await, (before.0 + 59 * MINUTE, before.1));
-        evening.order(table, ANN, DEAL).await.unwrap();
-        evening.audit().await;
-    }
-}
-
-#[tokio::test]
-async fn without_a_deal_a_seated_member_calls_it_up_elsewhere() {
-    for (evening, table) in without_a_deal().await {
-        evening.delete(CHANNEL).await;
-        evening.pass(59 * MINUTE).await;
-        evening
-            .order(table, CYD, Order::CallUp(ELSEWHERE))
-            .await
-            .unwrap();
-        let look = evening.look(table, ANN).await;
-        assert_eq!((look.channel, look.stands()), (ELSEWHERE.channel, None));
-        evening.order(table, ANN, DEAL).await.unwrap();
-        evening.audit().await;
-    }
-}
-
-#[tokio::test]
 async fn without_a_deal_it_closes_if_nobody_calls_it_up_and_what_lay_in_the_pot_is_shared_out() {
     for (evening, table) in without_a_deal().await {
         let deals = evening.look(table, ANN).await.deals;
-        let lost = evening.tavern.tables.duty(
-            table,
-            Duty::LosePlace {
-                place: CHANNEL,
-                lost: Lost::Permission,
-            },
-        );
-        lost.await.unwrap();
+        evening.loses(table, Lost::Permission).await;
         evening.pass(HOUR - 1).await;
         assert_eq!(evening.ended(table).await, None);
         evening.pass(1).await;
@@ -311,7 +225,6 @@ async fn called_up_where_it_stands_it_has_its_place_back_and_no_new_hour() {
         channel: CHANNEL,
         parent: None,
     };
-    let tables = &evening.tavern.tables;
     // Discord refuses it each time, as in a thread that somebody has locked.
     for _ in 0..2 {
         evening.pass(25 * MINUTE).await;
@@ -321,16 +234,7 @@ async fn called_up_where_it_stands_it_has_its_place_back_and_no_new_hour() {
             .unwrap();
         assert_eq!(evening.stands(table).await, None);
         assert_eq!(evening.left(table).await, 40_000);
-        let lose = tables
-            .duty(
-                table,
-                Duty::LosePlace {
-                    place: CHANNEL,
-                    lost: Lost::Permission,
-                },
-            )
-            .await;
-        lose.unwrap();
+        evening.loses(table, Lost::Permission).await;
     }
     evening.pass(10 * MINUTE - 1).await;
     assert_eq!(evening.ended(table).await, None);
@@ -453,51 +357,4 @@ async fn acts_count_meanwhile_and_nothing_new_begins() {
     evening.pass(1).await;
     assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
     assert_eq!(evening.look(table, ANN).await.deals, 1);
-}
-
-#[tokio::test]
-async fn a_permission_that_comes_and_goes_holds_nobodys_coins_for_ever() {
-    let (evening, table) = lost(Lost::Permission).await;
-    let tavern = &evening.tavern;
-    for _ in 0..3 {
-        evening.pass(19 * MINUTE).await;
-        tavern
-            .tables
-            .duty(
-                table,
-                Duty::PlaceIsBack {
-                    lost: Lost::Permission,
-                },
-            )
-            .await
-            .unwrap();
-        assert_eq!(evening.stands(table).await, None);
-        assert_eq!(evening.left(table).await, 40_000);
-        tavern
-            .tables
-            .duty(
-                table,
-                Duty::LosePlace {
-                    place: CHANNEL,
-                    lost: Lost::Permission,
-                },
-            )
-            .await
-            .unwrap();
-    }
-    evening.pass(3 * MINUTE - 1).await;
-    assert_eq!(evening.ended(table).await, None);
-    evening.pass(1).await;
-    assert_eq!(evening.ended(table).await, Some(ClosedWhy::Placeless));
-    let closed = tavern
-        .tables
-        .duty(
-            table,
-            Duty::LosePlace {
-                place: CHANNEL,
-                lost: Lost::Channel,
-            },
-        )
-        .await;
-    assert!(matches!(closed, Err(HouseError::Refused(_))));
 }

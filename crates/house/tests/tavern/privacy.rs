@@ -19,18 +19,17 @@ const ERIN: MemberId = MemberId(612_345_678_901_234_567);
 
 /// Brings in Erin, with a character and coins, and has her pay Bob; returns her character's purse.
 async fn erin(evening: &Evening) -> PurseId {
-    let tavern = &evening.tavern;
-    tavern
+    evening
         .members
         .meet(SERVER, ERIN, "Erin Quickfinger")
         .await
         .unwrap();
     let picture = Some("https://example.org/brenna-face.png");
-    let brenna = tavern
+    let brenna = evening
         .characters
         .create_character(SERVER, ERIN, "Brenna Oakhand", picture, None);
     let brenna = brenna.await.unwrap().purse;
-    let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
+    let own = evening.members.known(SERVER, ERIN).await.unwrap().purse;
     let order = |by, purse, coins, note: &str| bank::Order {
         guild: SERVER,
         by,
@@ -40,10 +39,10 @@ async fn erin(evening: &Evening) -> PurseId {
         name: format!("order:{coins}"),
         at: evening.now(),
     };
-    let bank = &tavern.bank;
+    let bank = &evening.bank;
     let grant = order(DAN, brenna, 50, "for the miller's daughter");
     bank.grant(grant).await.unwrap();
-    let bob = tavern.members.known(SERVER, BOB).await.unwrap().purse;
+    let bob = evening.members.known(SERVER, BOB).await.unwrap().purse;
     bank.pay(own, order(ERIN, bob, 7, "for the blue horse"))
         .await
         .unwrap();
@@ -53,14 +52,14 @@ async fn erin(evening: &Evening) -> PurseId {
         reason: "caught cheating".to_owned(),
         into: Coffer::Mint,
     };
-    tavern.log.log(SERVER, Some(DAN), entry).await.unwrap();
+    evening.log.log(SERVER, Some(DAN), entry).await.unwrap();
     let entry = LogEntry::Banned {
         member: CYD,
         until: None,
         reason: "said by a rude one".to_owned(),
     };
-    tavern.log.log(SERVER, Some(ERIN), entry).await.unwrap();
-    tavern
+    evening.log.log(SERVER, Some(ERIN), entry).await.unwrap();
+    evening
         .members
         .play_as(SERVER, ERIN, Some(brenna))
         .await
@@ -88,12 +87,7 @@ async fn report(evening: &Evening, table: TableId, member: MemberId, words: &str
         seen: vec![look.name(&look.chairs[0].player).to_owned()],
         look: Some(look),
     };
-    evening
-        .tavern
-        .reports
-        .report_problem(problem)
-        .await
-        .unwrap();
+    evening.reports.report_problem(problem).await.unwrap();
 }
 
 #[tokio::test]
@@ -106,9 +100,8 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     evening.order(alone, ERIN, Order::Leave).await.unwrap();
     evening.table("tavern", &[CYD, ERIN], 0).await;
     evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
-    let tavern = &evening.tavern;
     let seated = ErasureRefused::Seated(table);
-    let early = tavern.privacy.erase(SERVER, ERIN).await;
+    let early = evening.privacy.erase(SERVER, ERIN).await;
     assert_eq!(refusal(early), HouseRefusal::ErasureRefused(seated));
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
     // She reports a problem; so does Ann, whose report shows her at the table.
@@ -134,29 +127,29 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
     }
     let mine: i64 = {
         let account = |purse| Account::Member(purse);
-        let own = tavern.members.known(SERVER, ERIN).await.unwrap().purse;
-        let bank = &tavern.bank;
+        let own = evening.members.known(SERVER, ERIN).await.unwrap().purse;
+        let bank = &evening.bank;
         let own = bank.balance(SERVER, &account(own)).await.unwrap().free;
         own.0 + bank.balance(SERVER, &account(brenna)).await.unwrap().free.0
     };
     let before = (evening.free(ANN).await, evening.free(BOB).await);
 
-    let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    let erased = evening.privacy.erase(SERVER, ERIN).await.unwrap();
     assert_eq!((erased.coins.0, erased.traces), (mine, Traces::None));
     for what in typed {
         let text = String::from_utf8_lossy(what);
         assert!(!holds(&file, what), "{text} is still there");
     }
     assert_eq!((evening.free(ANN).await, evening.free(BOB).await), before);
-    assert!(tavern.tables.tables_of(SERVER, ERIN).is_empty());
-    let name = tavern
+    assert!(evening.tables.tables_of(SERVER, ERIN).is_empty());
+    let name = evening
         .members
         .name_of(SERVER, &Owner::Member(brenna))
         .await
         .unwrap();
     assert!(name.ends_with('…') && !name.contains("Brenna"), "{name}");
     let bob = evening.account(BOB).await;
-    let page = tavern
+    let page = evening
         .bank
         .history(SERVER, &bob, Seek::Newest, 50)
         .await
@@ -172,14 +165,13 @@ async fn after_an_erasure_the_file_knows_nothing_of_them_and_the_books_stand() {
 
     // Still nothing after a restart and a look at the table.
     evening.restart(1000).await;
-    let tavern = &evening.tavern;
     evening.look(table, ANN).await;
     assert_eq!(
-        refusal(tavern.privacy.kept_about(SERVER, ERIN).await),
+        refusal(evening.privacy.kept_about(SERVER, ERIN).await),
         HouseRefusal::ErasureRefused(ErasureRefused::NothingKept)
     );
     assert!(
-        !tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap(),
+        !evening.members.meet(SERVER, ERIN, "Erin").await.unwrap(),
         "once is once"
     );
     assert_eq!(evening.free(ERIN).await, 0);
@@ -336,8 +328,7 @@ async fn why_a_deal_was_voided_is_erased_also_where_somebody_elses_coins_were_ma
 #[tokio::test]
 async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
     let (_folder, file, evening) = Evening::on_file(3).await;
-    let tavern = &evening.tavern;
-    tavern
+    evening
         .members
         .meet(SERVER, ERIN, "Erin Quickfinger")
         .await
@@ -347,7 +338,7 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
         .execute("BEGIN; SELECT * FROM members")
         .await
         .unwrap();
-    let erased = tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    let erased = evening.privacy.erase(SERVER, ERIN).await.unwrap();
     assert_eq!(erased.traces, Traces::InFile);
     assert!(holds(&file, b"Quickfinger"), "it is in the way");
     reader.execute("ROLLBACK").await.unwrap();
@@ -356,7 +347,7 @@ async fn while_somebody_reads_the_file_they_are_told_that_it_follows() {
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_secs(60)).await;
         // The writer works in order, so after this write everything due before it is done.
-        tavern.clocks.beat().await.unwrap();
+        evening.clocks.beat().await.unwrap();
     }
     assert!(!holds(&file, b"Quickfinger"), "it was never tried again");
 }
@@ -369,13 +360,12 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     let deal = evening.deal_to_play(table, &[ERIN, ANN, BOB]).await;
     evening.play_out(table, &[ERIN, ANN, BOB]).await;
     report(&evening, table, ERIN, "purple ace").await;
-    let tavern = &evening.tavern;
-    let kept = tavern.privacy.kept_about(SERVER, ERIN).await.unwrap();
+    let kept = evening.privacy.kept_about(SERVER, ERIN).await.unwrap();
     // The report is in the log, too.
     assert_eq!((kept.notes, kept.entries, kept.kept_away), (1, 3, 0));
     assert_eq!(kept.reports, 1);
     assert!(kept.deals >= 1);
-    let export = tavern.privacy.export(SERVER, ERIN, 9).await.unwrap();
+    let export = evening.privacy.export(SERVER, ERIN, 9).await.unwrap();
     assert_eq!((export.part, export.parts), (1, 1));
     let told: Value = serde_json::from_slice(&export.bytes).unwrap();
     assert_eq!(told["name"], "Erin Quickfinger");
@@ -405,22 +395,22 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
     assert!(deals.iter().any(|sat| sat["deal"] == deal.to_string()));
     // Somebody whom the house knows by a ban alone is not told that nothing is stored.
     let banned = MemberId(98);
-    let ban = tavern.exclusions.ban(SERVER, ANN, banned, None, "");
+    let ban = evening.exclusions.ban(SERVER, ANN, banned, None, "");
     ban.await.unwrap();
     let only_bans = HouseRefusal::ErasureRefused(ErasureRefused::OnlyBans);
     assert_eq!(
-        refusal(tavern.privacy.kept_about(SERVER, banned).await),
+        refusal(evening.privacy.kept_about(SERVER, banned).await),
         only_bans
     );
     // As long as Discord's are: short digits may stand in anything that the log says.
     let stranger = MemberId(712_345_678_901_234_567);
     let nothing = HouseRefusal::ErasureRefused(ErasureRefused::NothingKept);
     assert_eq!(
-        refusal(tavern.privacy.export(SERVER, stranger, 1).await),
+        refusal(evening.privacy.export(SERVER, stranger, 1).await),
         nothing
     );
     assert_eq!(
-        refusal(tavern.privacy.erase(SERVER, stranger).await),
+        refusal(evening.privacy.erase(SERVER, stranger).await),
         nothing
     );
 }
@@ -428,14 +418,13 @@ async fn all_that_is_kept_is_shown_and_handed_out() {
 #[tokio::test]
 async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
     let (_folder, file, evening) = Evening::on_file(3).await;
-    let tavern = &evening.tavern;
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let mut raw = raw(&file).await;
     let ban = format!(
         "INSERT INTO barred (guild, member, kind, by, reason, at) VALUES (7, {ERIN}, 'ban', 4, 'a brawl', 5)"
     );
     raw.execute(sqlx::AssertSqlSafe(ban)).await.unwrap();
-    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    evening.privacy.erase(SERVER, ERIN).await.unwrap();
     assert!(!holds(&file, &ERIN.0.to_be_bytes()));
     assert!(!holds(&file, b"a brawl"));
     assert!(
@@ -446,7 +435,7 @@ async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
             .unwrap()
             .is_empty()
     );
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let kept = evening.store.kept_away(SERVER, ERIN).await.unwrap();
     assert_eq!(
         (kept.len(), kept[0].kind.as_str(), kept[0].at),
@@ -458,19 +447,18 @@ async fn who_is_kept_away_cannot_come_back_by_an_erasure() {
 #[tokio::test]
 async fn an_erasure_waits_for_a_match() {
     let evening = Evening::new(3).await;
-    let tavern = &evening.tavern;
-    tavern.members.meet(SERVER, ERIN, "Erin").await.unwrap();
+    evening.members.meet(SERVER, ERIN, "Erin").await.unwrap();
     let terms = crate::evening::game("swiss", "classic", 10);
     let table = evening.table_for(terms, &[ERIN, ANN, BOB], 0).await;
     evening.order(table, ERIN, DEAL).await.unwrap();
     evening.order(table, ERIN, Order::Leave).await.unwrap();
-    let early = tavern.privacy.erase(SERVER, ERIN).await;
+    let early = evening.privacy.erase(SERVER, ERIN).await;
     assert_eq!(
         refusal(early),
         HouseRefusal::ErasureRefused(ErasureRefused::Seated(table))
     );
     assert_eq!(
-        tavern.privacy.kept_about(SERVER, ERIN).await.unwrap().name,
+        evening.privacy.kept_about(SERVER, ERIN).await.unwrap().name,
         "Erin"
     );
     evening.audit().await;
@@ -520,12 +508,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
         character: Character::USUAL,
         purse: None,
     };
-    evening
-        .tavern
-        .staff
-        .hire(SERVER, ANN, hiring)
-        .await
-        .unwrap();
+    evening.staff.hire(SERVER, ANN, hiring).await.unwrap();
     evening.servers.bot_removed(SERVER).await.unwrap();
     assert_eq!(evening.tables.ids(), [table], "it stands for a day");
     evening.pass(2 * DAY).await;
@@ -563,12 +546,7 @@ async fn a_server_that_the_bot_was_removed_from_is_deleted_after_thirty_days() {
     assert_eq!(evening.servers.next_purge(), None);
     assert!(evening.staff.hired(SERVER).is_empty(), "its staff, too");
     // If it is added later after all, it starts from scratch.
-    let welcome = evening
-        .tavern
-        .members
-        .meet(SERVER, ANN, "Ann")
-        .await
-        .unwrap();
+    let welcome = evening.members.meet(SERVER, ANN, "Ann").await.unwrap();
     assert!(welcome);
     evening.audit().await;
 }

@@ -20,7 +20,7 @@ async fn in_every_game_the_steps_tell_every_act_and_every_payment_once() {
         let told: Vec<(usize, String)> = told
             .map(|(seat, act)| (seat.index(), act.to_string()))
             .collect();
-        let record = evening.tavern.records.record_of(&here(ANN), deal).await;
+        let record = evening.records.record_of(&here(ANN), deal).await;
         assert_eq!(told, record.unwrap().acts, "{game:?}");
         let paid: Vec<_> = all.iter().flat_map(|step| step.paid().to_vec()).collect();
         assert_eq!(paid, all.last().unwrap().payments, "{game:?}");
@@ -99,17 +99,16 @@ async fn a_button_of_an_older_message_leads_to_the_step_of_its_act() {
 #[tokio::test]
 async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
     let evening = Evening::new(6).await;
-    let tavern = &evening.tavern;
     let terms = game("scarto", "mcleod", 1);
     let table = evening.table_for(terms, &[ANN, BOB], 1).await;
-    let closed = tavern
+    let closed = evening
         .order(table, ANN, Order::RevealAt(Reveal::Session))
         .await;
     closed.unwrap();
     evening.deal(table, ANN).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     let share = async |requester: Requester, step| {
-        let shared = tavern.trick_to_share(&requester, deal, step).await;
+        let shared = evening.trick_to_share(&requester, deal, step).await;
         shared.map(|shared| (shared.part, shared.hands.len()))
     };
     assert_eq!(
@@ -128,7 +127,7 @@ async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
             HouseRefusal::NotYetShown
         );
     }
-    tavern.order(table, ANN, Order::Close).await.unwrap();
+    evening.order(table, ANN, Order::Close).await.unwrap();
     // Anybody in the channel may, and shows no hand.
     for requester in [here(ANN), here(CYD)] {
         let shared = share(requester, 2).await.unwrap();

@@ -10,22 +10,21 @@ const ELSEWHERE: ChannelId = ChannelId(71);
 
 /// Asks for the deal in every possible way, by the start of its id and by the whole id.
 async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Result<(), HouseError>> {
-    let tavern = &evening.tavern;
     let id = deal.to_string();
     let mut said = Vec::new();
     for typed in [&id[..4], &id] {
-        let found = tavern.records.find_deal(&requester, typed).await;
+        let found = evening.records.find_deal(&requester, typed).await;
         said.push(found.map(|found| assert_eq!(found, deal)));
     }
-    said.push(tavern.records.receipt(&requester, deal).await.map(drop));
-    said.push(tavern.records.record_of(&requester, deal).await.map(drop));
+    said.push(evening.records.receipt(&requester, deal).await.map(drop));
+    said.push(evening.records.record_of(&requester, deal).await.map(drop));
     said.push(
-        tavern
+        evening
             .replayed(&requester, deal, ReplayAt::Step(0))
             .await
             .map(drop),
     );
-    said.push(tavern.records.told_of(&requester, deal).await.map(drop));
+    said.push(evening.records.told_of(&requester, deal).await.map(drop));
     let problem = Problem {
         by: requester,
         words: "odd".to_owned(),
@@ -33,7 +32,7 @@ async fn ask(evening: &Evening, requester: Requester, deal: DealId) -> Vec<Resul
         look: None,
         seen: Vec::new(),
     };
-    said.push(tavern.reports.report_problem(problem).await.map(drop));
+    said.push(evening.reports.report_problem(problem).await.map(drop));
     said
 }
 
@@ -53,13 +52,12 @@ async fn is_refused(evening: &Evening, requester: Requester, deal: DealId) {
 #[tokio::test]
 async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_master() {
     let evening = Evening::new(1).await;
-    let tavern = &evening.tavern;
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN, BOB], 1)
         .await;
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN, BOB]).await;
-    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
+    let deal = evening.records.last_deal(table).await.unwrap().unwrap();
     let elsewhere = |member| Requester {
         channel: ELSEWHERE,
         ..here(member)
@@ -78,64 +76,62 @@ async fn a_deal_is_told_where_it_was_played_to_who_sat_there_and_to_the_game_mas
     };
     is_refused(&evening, of_another_server, deal).await;
     // Those who left still played it; those who sit at the table now may ask too.
-    tavern.order(table, BOB, Order::Leave).await.unwrap();
+    evening.order(table, BOB, Order::Leave).await.unwrap();
     evening.grant(CYD, 1_000).await;
-    tavern.join(table, CYD).await.unwrap();
-    let asked = tavern.records.receipt(&elsewhere(BOB), deal).await;
+    evening.join(table, CYD).await.unwrap();
+    let asked = evening.records.receipt(&elsewhere(BOB), deal).await;
     asked.unwrap();
-    let asked = tavern.records.receipt(&elsewhere(CYD), deal).await;
+    let asked = evening.records.receipt(&elsewhere(CYD), deal).await;
     asked.unwrap();
-    tavern.order(table, ANN, Order::Close).await.unwrap();
-    let asked = tavern.records.receipt(&elsewhere(DAN), deal).await;
+    evening.order(table, ANN, Order::Close).await.unwrap();
+    let asked = evening.records.receipt(&elsewhere(DAN), deal).await;
     assert_eq!(refusal(asked.map(drop)), HouseRefusal::NoSuchDeal);
 }
 
 #[tokio::test]
 async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
     let evening = Evening::new(2).await;
-    let tavern = &evening.tavern;
     evening.grant(ANN, 1_000).await;
     let thread = ChannelId(72);
     let terms = game("scarto", "mcleod", 1);
     let opening = Opening::new(SERVER, here(ANN).channel, ANN, terms, 2);
-    let may = tavern.may_start(opening).await.unwrap();
-    let table = tavern.open_table(may.in_thread(thread)).await.unwrap();
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    let may = evening.may_start(opening).await.unwrap();
+    let table = evening.open_table(may.in_thread(thread)).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
+    let deal = evening.records.last_deal(table).await.unwrap().unwrap();
     let asks = |channel| Requester {
         channel,
         ..here(CYD)
     };
     is_told(&evening, asks(thread), deal).await;
     is_refused(&evening, asks(ELSEWHERE), deal).await;
-    tavern.records.receipt(&here(CYD), deal).await.unwrap();
+    evening.records.receipt(&here(CYD), deal).await.unwrap();
     // The same players open a new table in the same channel.
-    tavern.order(table, ANN, Order::Close).await.unwrap();
-    let again = tavern
+    evening.order(table, ANN, Order::Close).await.unwrap();
+    let again = evening
         .play_again(SERVER, table, ANN, Rank::Guest)
         .await
         .unwrap();
     let house::Again::Opened(again) = again else {
         panic!("nobody else plays")
     };
-    tavern.order(again, ANN, DEAL).await.unwrap();
+    evening.order(again, ANN, DEAL).await.unwrap();
     evening.play_out(again, &[ANN]).await;
-    let deal = tavern.records.last_deal(again).await.unwrap().unwrap();
-    tavern.records.receipt(&here(CYD), deal).await.unwrap();
+    let deal = evening.records.last_deal(again).await.unwrap().unwrap();
+    evening.records.receipt(&here(CYD), deal).await.unwrap();
 }
 
 /// It stood nowhere, so that there is no place for another table of it.
 #[tokio::test]
 async fn a_solo_table_is_not_played_again_as_a_table_of_all() {
     let evening = Evening::new(4).await;
-    let tavern = &evening.tavern;
     let variant = game("scarto", "mcleod", 1).variant;
-    let opened = tavern.open_alone(SERVER, here(ANN).channel, ANN, variant);
+    let opened = evening.open_alone(SERVER, here(ANN).channel, ANN, variant);
     let table = opened.await.unwrap();
-    tavern.order(table, ANN, Order::Close).await.unwrap();
+    evening.order(table, ANN, Order::Close).await.unwrap();
     for member in [ANN, CYD] {
-        let again = tavern.play_again(SERVER, table, member, Rank::Guest).await;
+        let again = evening.play_again(SERVER, table, member, Rank::Guest).await;
         assert_eq!(refusal(again), HouseRefusal::NoSuchTable);
     }
 }
@@ -143,20 +139,19 @@ async fn a_solo_table_is_not_played_again_as_a_table_of_all() {
 #[tokio::test]
 async fn a_deal_is_looked_for_by_four_letters_or_more() {
     let evening = Evening::new(3).await;
-    let tavern = &evening.tavern;
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
-    let found = tavern
+    let deal = evening.records.last_deal(table).await.unwrap().unwrap();
+    let found = evening
         .records
         .find_deal(&here(CYD), &deal.to_string()[..3])
         .await;
     assert_eq!(refusal(found), HouseRefusal::NoSuchDeal, "too few letters");
     let typed = format!(" {} ", deal.to_string().to_ascii_uppercase());
-    let found = tavern.records.find_deal(&here(CYD), &typed).await;
+    let found = evening.records.find_deal(&here(CYD), &typed).await;
     assert_eq!(found.unwrap(), deal);
 }
 
@@ -164,8 +159,7 @@ async fn a_deal_is_looked_for_by_four_letters_or_more() {
 async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_included() {
     let (evening, table) = Evening::dealt(4, &[ANN, BOB], 2).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
-    let tavern = &evening.tavern;
-    let records = &tavern.records;
+    let records = &evening.records;
     let gm = Requester {
         rank: Rank::Gm,
         ..here(DAN)
@@ -174,7 +168,7 @@ async fn of_a_deal_that_is_on_nobody_is_told_more_than_they_see_the_game_master_
         for refused in [
             records.receipt(&requester, deal).await.map(drop),
             records.record_of(&requester, deal).await.map(drop),
-            tavern
+            evening
                 .replayed(&requester, deal, ReplayAt::Step(0))
                 .await
                 .map(drop),

@@ -37,7 +37,6 @@ async fn a_table_goes_on_in_the_middle_of_a_trick_with_the_clock_as_it_was() {
         "it stood still meanwhile"
     );
     let old = evening
-        .tavern
         .order(table, member, Order::Act { deal, asked, act })
         .await;
     assert_eq!(refusal(old), HouseRefusal::Table(Refusal::Stale { deal }));
@@ -151,7 +150,7 @@ async fn an_answer_that_was_given_survives_a_restart() {
     let (mut evening, table) = asked_with_a_bonus_card(&members).await;
     let hide = async |evening: &Evening, member| {
         let deal = evening.playing(table, member).await.unwrap().deal;
-        let hidden = evening.tavern.order(
+        let hidden = evening.order(
             table,
             member,
             Order::Answer {
@@ -197,7 +196,6 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let table = evening.table_for(terms, &members, 0).await;
     for member in members {
         evening
-            .tavern
             .order(table, member, Order::SetPurse(rules::Coins(50)))
             .await
             .unwrap();
@@ -209,7 +207,6 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
         let playing = evening.playing(table, member).await.unwrap();
         let (deal, asked, act) = (playing.deal, playing.asked, words.parse().unwrap());
         let done = evening
-            .tavern
             .order(table, member, Order::Act { deal, asked, act })
             .await;
         done.unwrap();
@@ -219,7 +216,6 @@ async fn a_deal_with_an_all_in_above_the_third_raise_is_taken_back() {
     let (deal, asked) = (playing.deal, playing.asked);
     let above = "raise 45".parse().unwrap();
     let refused = evening
-        .tavern
         .order(
             table,
             member,

@@ -39,13 +39,10 @@ async fn settings_are_kept_for_each_server_and_changed_all_or_nothing() {
             settings.least_stake = Coins(3);
         })
         .await;
-    let refused = evening
-        .tavern
-        .settings
-        .change(SERVER, Some(ANN), |settings| {
-            settings.house_name = "The Pony".to_owned();
-            settings.most_stake = Coins(2);
-        });
+    let refused = evening.settings.change(SERVER, Some(ANN), |settings| {
+        settings.house_name = "The Pony".to_owned();
+        settings.most_stake = Coins(2);
+    });
     assert!(matches!(
         refused.await,
         Err(SettingsChangeError::Settings(SettingsError::StakesCross {
@@ -111,12 +108,7 @@ async fn newcomers_get_what_the_house_gives_them() {
         .set(|settings| settings.starting_coins = Some(Coins(7)))
         .await;
     let eve = ids::MemberId(5);
-    evening
-        .tavern
-        .members
-        .meet(SERVER, eve, "Eve")
-        .await
-        .unwrap();
+    evening.members.meet(SERVER, eve, "Eve").await.unwrap();
     assert_eq!(evening.free(eve).await, 7);
     assert_eq!(evening.free(ANN).await, 100);
     evening.audit().await;
@@ -177,7 +169,6 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     evening.set(cap(Coins(lost + 1))).await;
     assert!(
         !evening
-            .tavern
             .allowances
             .has_lost_enough(SERVER, loser)
             .await
@@ -186,7 +177,6 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     evening.set(cap(Coins(lost))).await;
     assert!(
         evening
-            .tavern
             .allowances
             .has_lost_enough(SERVER, loser)
             .await
@@ -200,7 +190,6 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     );
     assert!(told, "{:?}", look.notices);
     let start = evening
-        .tavern
         .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
         .await;
     let until = (evening.now() / DAY + 1) * DAY;
@@ -215,14 +204,12 @@ async fn who_has_lost_enough_sits_out_until_midnight() {
     evening.pass(until - evening.now()).await;
     assert!(
         !evening
-            .tavern
             .allowances
             .has_lost_enough(SERVER, loser)
             .await
             .unwrap()
     );
     evening
-        .tavern
         .start(SERVER, CHANNEL, loser, terms("tavern", 5), 0)
         .await
         .unwrap();
@@ -237,14 +224,7 @@ async fn what_is_voided_counts_on_no_day() {
     evening.deal_to_play(table, &all).await;
     let deal = evening.playing(table, ANN).await.unwrap().deal;
     evening.play_out(table, &all).await;
-    let today = async |member| {
-        evening
-            .tavern
-            .allowances
-            .won_today(SERVER, member)
-            .await
-            .unwrap()
-    };
+    let today = async |member| evening.allowances.won_today(SERVER, member).await.unwrap();
     let mut lost = (ANN, 0);
     for member in all {
         lost = match today(member).await {
@@ -259,7 +239,6 @@ async fn what_is_voided_counts_on_no_day() {
         .await;
     let barred = async || {
         evening
-            .tavern
             .allowances
             .has_lost_enough(SERVER, loser)
             .await
@@ -294,30 +273,16 @@ async fn a_deal_that_runs_over_midnight_and_is_taken_back_is_no_gain_of_the_new_
     evening.pass(midnight - evening.now() - 1_000).await;
     let table = evening.table("tavern", &all, 0).await;
     evening.deal_to_play(table, &all).await;
-    let won = evening
-        .tavern
-        .allowances
-        .won_today(SERVER, ANN)
-        .await
-        .unwrap();
+    let won = evening.allowances.won_today(SERVER, ANN).await.unwrap();
     assert!(won < 0, "a stake in the pot is lost until it is won");
     evening.pass(2_000).await;
     assert!(evening.now() > midnight);
     let off = evening
-        .tavern
         .order(table, (DAN, Rank::Gm), off_because(CalledOff::Deal))
         .await;
     off.unwrap();
     assert_eq!(evening.free(ANN).await, 100);
-    assert_eq!(
-        evening
-            .tavern
-            .allowances
-            .won_today(SERVER, ANN)
-            .await
-            .unwrap(),
-        0
-    );
+    assert_eq!(evening.allowances.won_today(SERVER, ANN).await.unwrap(), 0);
     evening.audit().await;
 }
 

@@ -59,20 +59,19 @@ fn says_nothing_of(text: &str, proof: &Proof) {
 #[tokio::test]
 async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let evening = Evening::new(1).await;
-    let tavern = &evening.tavern;
     let table = evening.table("vieville", &[ANN, BOB, CYD], 0).await;
     assert_eq!(
         evening.look(table, ANN).await.table.shuffle,
         None,
         "too few"
     );
-    tavern
+    evening
         .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
         .await
         .unwrap();
     let fixed = open(&evening, table).await;
     assert_eq!((fixed.cards, fixed.cuts.len()), (78, 0));
-    let said = tavern
+    let said = evening
         .tables
         .cut(table, ANN, fixed.deal, " 30 ")
         .await
@@ -88,7 +87,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     assert!(!before.contains("moon"));
     assert_eq!(proof(&evening, fixed.deal).await, None);
     assert!(
-        tavern
+        evening
             .records
             .told_of(&here(ANN), fixed.deal)
             .await
@@ -96,7 +95,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     );
 
     // One press deals, and everybody sees the cuts at once.
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     let playing = evening.playing(table, ANN).await.unwrap();
     assert_eq!(playing.deal, fixed.deal);
     let words = Cut::words("by the moon").unwrap();
@@ -114,7 +113,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
         None,
         "not while it is on"
     );
-    let told = tavern
+    let told = evening
         .records
         .told_of(&here(ANN), fixed.deal)
         .await
@@ -133,7 +132,7 @@ async fn a_deal_is_dealt_from_a_shuffle_that_was_fixed_before_it_was_cut() {
     let order = shuffle::order(variant.pack(), proof.method, &proof.seed, &proof.cuts);
     let first: Card = record.hands[(record.dealer + 3) % 4][0].parse().unwrap();
     assert_eq!(order.order()[0], first);
-    let told = tavern
+    let told = evening
         .records
         .told_of(&here(ANN), fixed.deal)
         .await
@@ -169,12 +168,7 @@ async fn every_deal_of_a_table_holds() {
         evening.play_out(table, &THREE).await;
         let last = evening.last_deal(table).await;
         assert_eq!(last, fixed.deal);
-        let told = evening
-            .tavern
-            .records
-            .told_of(&here(ANN), last)
-            .await
-            .unwrap();
+        let told = evening.records.told_of(&here(ANN), last).await.unwrap();
         assert_eq!(shuffle::verify(&told.record.unwrap()), Ok(fixed.hash));
         assert_eq!(told.proof.unwrap().cuts.iter().flatten().count(), 1);
         hashes.push(fixed.hash);
@@ -187,18 +181,17 @@ async fn every_deal_of_a_table_holds() {
 #[tokio::test]
 async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
     let evening = Evening::new(3).await;
-    let tavern = &evening.tavern;
     let table = table(&evening).await;
     let mut withdrawn = Vec::new();
     let mut before = open(&evening, table).await;
     for step in 0..5 {
         cut(&evening, table, ANN, before.deal, "11").await;
         let done = match step {
-            0 => tavern.join(table, DAN).await,
-            1 => tavern.order(table, BOB, Order::Leave).await.map(drop),
-            2 => tavern.order(table, CYD, Order::SitOut).await.map(drop),
-            3 => tavern.order(table, CYD, Order::SitIn).await.map(drop),
-            _ => tavern
+            0 => evening.join(table, DAN).await,
+            1 => evening.order(table, BOB, Order::Leave).await.map(drop),
+            2 => evening.order(table, CYD, Order::SitOut).await.map(drop),
+            3 => evening.order(table, CYD, Order::SitIn).await.map(drop),
+            _ => evening
                 .order(table, ANN, Order::UnseatPatron)
                 .await
                 .map(drop),
@@ -213,18 +206,18 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
             }
             // Three players are too few for a deal.
             None => {
-                tavern
+                evening
                     .order(table, ANN, Order::SeatPatron(WhichPatron::Anybody))
                     .await
                     .unwrap();
                 before = open(&evening, table).await;
             }
         }
-        let late = tavern.tables.cut(table, ANN, withdrawn[step], "12").await;
+        let late = evening.tables.cut(table, ANN, withdrawn[step], "12").await;
         assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
     }
     // Every replaced shuffle was withdrawn, also where a step left only three players.
-    let unfinished = tavern.records.unfinished(table).await.unwrap();
+    let unfinished = evening.records.unfinished(table).await.unwrap();
     let mut listed: Vec<DealId> = unfinished.iter().map(|one| one.deal).collect();
     listed.sort();
     withdrawn.sort();
@@ -237,7 +230,7 @@ async fn who_leaves_joins_or_sits_out_withdraws_the_shuffle_and_its_cuts() {
         assert_eq!(proof.cuts.iter().flatten().count(), 1);
         assert_eq!(proof, self::proof(&evening, one.deal).await.unwrap());
     }
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     assert_eq!(evening.playing(table, ANN).await.unwrap().deal, before.deal);
 }
 
@@ -284,7 +277,6 @@ async fn who_went_broke_since_makes_a_new_shuffle_that_may_be_cut() {
 #[tokio::test]
 async fn what_is_no_cut_is_told_and_changes_nothing() {
     let evening = Evening::new(5).await;
-    let tavern = &evening.tavern;
     let table = table(&evening).await;
     let fixed = open(&evening, table).await;
     for (typed, bad) in [
@@ -295,20 +287,20 @@ async fn what_is_no_cut_is_told_and_changes_nothing() {
         (&"x".repeat(61), BadCut::TooLong),
         ("a\u{202e}b", BadCut::Unseen),
     ] {
-        let refused = tavern.tables.cut(table, ANN, fixed.deal, typed).await;
+        let refused = evening.tables.cut(table, ANN, fixed.deal, typed).await;
         assert_eq!(
             refusal(refused),
             HouseRefusal::Table(Refusal::NoCut(bad)),
             "{typed}"
         );
     }
-    let stranger = tavern.tables.cut(table, DAN, fixed.deal, "3").await;
+    let stranger = evening.tables.cut(table, DAN, fixed.deal, "3").await;
     assert_eq!(refusal(stranger), HouseRefusal::Table(Refusal::NotSeated));
-    let other = tavern.tables.cut(table, ANN, DealId(404), "3").await;
+    let other = evening.tables.cut(table, ANN, DealId(404), "3").await;
     assert_eq!(refusal(other), HouseRefusal::Table(Refusal::TooLateToCut));
     assert_eq!(open(&evening, table).await, fixed);
-    tavern.order(table, ANN, DEAL).await.unwrap();
-    let late = tavern.tables.cut(table, ANN, fixed.deal, "3").await;
+    evening.order(table, ANN, DEAL).await.unwrap();
+    let late = evening.tables.cut(table, ANN, fixed.deal, "3").await;
     assert_eq!(refusal(late), HouseRefusal::Table(Refusal::TooLateToCut));
 }
 
@@ -333,7 +325,6 @@ async fn an_open_shuffle_and_its_cuts_survive_a_restart() {
     // The patron sits between Ann and Bob, and patrons do not cut.
     assert_eq!(proof.cuts, [deep(2), None, None, deep(40)]);
     let record = evening
-        .tavern
         .records
         .told_of(&here(ANN), fixed.deal)
         .await
@@ -374,24 +365,23 @@ async fn a_deal_that_was_taken_back_shows_its_seed() {
 async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_no_session_is_open()
 {
     let evening = Evening::new(8).await;
-    let tavern = &evening.tavern;
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 0)
         .await;
-    let not_host = tavern
+    let not_host = evening
         .order(table, BOB, Order::RevealAt(Reveal::Session))
         .await;
     assert_eq!(refusal(not_host), HouseRefusal::Table(Refusal::NotHost));
-    tavern
+    evening
         .order(table, ANN, Order::RevealAt(Reveal::Session))
         .await
         .unwrap();
     for member in [BOB, CYD] {
         evening.grant(member, 1_000).await;
-        tavern.join(table, member).await.unwrap();
+        evening.join(table, member).await.unwrap();
     }
-    tavern.order(table, ANN, DEAL).await.unwrap();
-    let too_late = tavern
+    evening.order(table, ANN, DEAL).await.unwrap();
+    let too_late = evening
         .order(table, ANN, Order::RevealAt(Reveal::Deal))
         .await;
     assert_eq!(refusal(too_late), HouseRefusal::Table(Refusal::DealIsOn));
@@ -405,21 +395,21 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
         "the discard lies face down"
     );
     assert_eq!(proof(&evening, deal).await, None);
-    let told = tavern.records.told_of(&here(ANN), deal).await.unwrap();
+    let told = evening.records.told_of(&here(ANN), deal).await.unwrap();
     assert!(told.is_over && told.record.is_none() && told.hash.is_some());
-    let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
+    let record = evening.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
-    let replayed = tavern
+    let replayed = evening
         .replayed(&here(BOB), deal, ReplayAt::Step(0))
         .await
         .unwrap();
     assert_eq!(replayed.hands.len(), 1, "one's own hand alone");
-    tavern.order(table, ANN, Order::Close).await.unwrap();
+    evening.order(table, ANN, Order::Close).await.unwrap();
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.records.record_of(&here(ANN), deal).await.unwrap();
+    let record = evening.records.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
     assert!(
-        tavern
+        evening
             .records
             .told_of(&here(ANN), deal)
             .await
@@ -428,7 +418,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
             .is_some()
     );
     // The shuffle that was never dealt is public, too.
-    assert_eq!(tavern.records.unfinished(table).await.unwrap().len(), 1);
+    assert_eq!(evening.records.unfinished(table).await.unwrap().len(), 1);
     let closed = evening.look(table, BOB).await;
     let Scene::Closed(closed) = closed.table.scene else {
         panic!("it is closed")
@@ -439,8 +429,7 @@ async fn hidden_hands_stay_closed_until_the_table_closes_where_it_chose_so_and_n
 #[tokio::test]
 async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_closes_before() {
     let evening = Evening::new(11).await;
-    let tavern = &evening.tavern;
-    tavern
+    evening
         .sessions
         .open_session(SERVER, DAN, "tonight")
         .await
@@ -448,14 +437,14 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     let table = evening
         .table_for(game("scarto", "mcleod", 1), &[ANN], 2)
         .await;
-    tavern
+    evening
         .order(table, ANN, Order::RevealAt(Reveal::Session))
         .await
         .unwrap();
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN]).await;
-    let deal = tavern.records.last_deal(table).await.unwrap().unwrap();
-    tavern.order(table, ANN, Order::Close).await.unwrap();
+    let deal = evening.records.last_deal(table).await.unwrap().unwrap();
+    evening.order(table, ANN, Order::Close).await.unwrap();
     let aside = async || match evening.look(table, ANN).await.table.scene {
         Scene::Closed(closed) => closed.last.unwrap().aside.len(),
         other => panic!("{other:?}"),
@@ -464,7 +453,7 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
     assert_eq!(aside().await, 0, "the discard lies face down");
     assert_eq!(proof(&evening, deal).await, None);
     assert!(
-        tavern
+        evening
             .records
             .told_of(&here(ANN), deal)
             .await
@@ -472,32 +461,32 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
             .record
             .is_none()
     );
-    let record = tavern.records.record_of(&here(ANN), deal).await.map(drop);
+    let record = evening.records.record_of(&here(ANN), deal).await.map(drop);
     assert_eq!(refusal(record), HouseRefusal::NotYetShown);
-    let stranger = tavern
+    let stranger = evening
         .replayed(&here(BOB), deal, ReplayAt::Step(0))
         .await
         .unwrap();
     assert!(stranger.hands.is_empty());
-    let own = tavern
+    let own = evening
         .replayed(&here(ANN), deal, ReplayAt::Step(0))
         .await
         .unwrap();
     assert_eq!(own.hands.len(), 1);
 
-    tavern
+    evening
         .sessions
         .close_session(SERVER, DAN, CHANNEL)
         .await
         .unwrap();
-    tavern.sessions.wake_settlement(SERVER);
+    evening.sessions.wake_settlement(SERVER);
     assert_eq!(proof(&evening, deal).await, None, "not before its sheet");
-    for sheet in tavern.sessions.settle_closed_sessions().await.unwrap() {
-        let posted = tavern.sessions.session_posted(sheet.guild, sheet.session);
+    for sheet in evening.sessions.settle_closed_sessions().await.unwrap() {
+        let posted = evening.sessions.session_posted(sheet.guild, sheet.session);
         posted.await.unwrap();
     }
     assert!(proof(&evening, deal).await.is_some());
-    let record = tavern.records.record_of(&here(ANN), deal).await.unwrap();
+    let record = evening.records.record_of(&here(ANN), deal).await.unwrap();
     shuffle::verify(&record).unwrap();
     assert_eq!(aside().await, 1);
 }
@@ -505,16 +494,15 @@ async fn hidden_hands_stay_closed_until_the_session_ends_even_if_the_table_close
 #[tokio::test]
 async fn words_can_be_erased_and_the_proof_holds() {
     let evening = Evening::new(9).await;
-    let tavern = &evening.tavern;
     let table = table(&evening).await;
     let fixed = open(&evening, table).await;
     cut(&evening, table, ANN, fixed.deal, "my own secret").await;
     cut(&evening, table, BOB, fixed.deal, "kept").await;
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &THREE).await;
     let purse = evening.person(ANN).await.purse;
-    tavern.records.erase_cuts(SERVER, purse).await.unwrap();
-    let record = tavern
+    evening.records.erase_cuts(SERVER, purse).await.unwrap();
+    let record = evening
         .records
         .told_of(&here(ANN), fixed.deal)
         .await
@@ -541,10 +529,6 @@ async fn deals_of_another_server_are_not_told() {
         refusal(evening.records.told_of(&elsewhere, deal).await),
         HouseRefusal::NoSuchDeal
     );
-    let unknown = evening
-        .tavern
-        .records
-        .told_of(&here(ANN), DealId(404))
-        .await;
+    let unknown = evening.records.told_of(&here(ANN), DealId(404)).await;
     assert_eq!(refusal(unknown), HouseRefusal::NoSuchDeal);
 }

@@ -76,10 +76,7 @@ async fn whoever_only_looks_gets_the_later_amount() {
         assert_eq!(allowance.unwrap(), Allowance::Fetched(Coins(900)));
         let roles = evening.characters.playable_roles(SERVER, EVE, "Eve").await;
         assert_eq!(roles.unwrap()[0].purse.free, Coins(100));
-        let history = evening
-            .tavern
-            .history(SERVER, EVE, ids::Seek::Newest, 9)
-            .await;
+        let history = evening.history(SERVER, EVE, ids::Seek::Newest, 9).await;
         assert_eq!(history.unwrap().entries.len(), 0);
         evening.privacy.kept_about(SERVER, EVE).await.unwrap();
         evening.tavern.started(SERVER).await.unwrap();
@@ -131,11 +128,11 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
             }
             4 => {
                 let to_ann = order(ann, 30, evening.new_name(), evening.now());
-                evening.tavern.pay(eve, to_ann).await.unwrap();
+                evening.pay(eve, to_ann).await.unwrap();
                 70
             }
             5 => {
-                evening.tavern.pay(ann, coins(30)).await.unwrap();
+                evening.pay(ann, coins(30)).await.unwrap();
                 130
             }
             6 => {
@@ -147,11 +144,7 @@ async fn every_first_act_that_needs_a_purse_pays_once() {
                 70
             }
             8 => {
-                let made =
-                    evening
-                        .characters
-                        .create_character(SERVER, EVE, "Sir Brann", None, None);
-                made.await.unwrap();
+                evening.creates(EVE, "Sir Brann").await.unwrap();
                 100
             }
             9 => {
@@ -273,12 +266,12 @@ async fn what_is_refused_pays_nothing() {
         purse,
         wanted: Coins(101),
     };
-    short(evening.tavern.pay(eve, order(ann, 101)).await, not_enough);
+    short(evening.pay(eve, order(ann, 101)).await, not_enough);
     short(
-        evening.tavern.pay(eve, order(eve, 1)).await,
+        evening.pay(eve, order(eve, 1)).await,
         BankRefusal::ToYourself,
     );
-    short(evening.tavern.pay(ann, order(eve, 101)).await, not_enough);
+    short(evening.pay(ann, order(eve, 101)).await, not_enough);
     short(
         evening.tavern.take(order(eve, 101), Coffer::Mint).await,
         not_enough,
@@ -322,7 +315,7 @@ async fn nothing_is_paid_into_a_purse_that_is_given_up_in_this_moment() {
     let (ann, eve) = (evening.person(ANN).await, evening.person(EVE).await);
     evening.members.open_purse(SERVER, ANN).await.unwrap();
     let characters = &evening.characters;
-    let brann = characters.create_character(SERVER, FAY, "Sir Brann", None, None);
+    let brann = evening.creates(FAY, "Sir Brann");
     let brann = brann.await.unwrap().purse;
     // Whoever pays has read whose purse it is.
     evening.privacy.erase(SERVER, EVE).await.unwrap();
@@ -330,7 +323,7 @@ async fn nothing_is_paid_into_a_purse_that_is_given_up_in_this_moment() {
     assert_eq!(retired.unwrap(), Coins(0));
     for purse in [eve.purse, brann] {
         let coins = || order(purse, 30, evening.new_name(), evening.now());
-        let paid = evening.tavern.pay(ann.purse, coins()).await;
+        let paid = evening.pay(ann.purse, coins()).await;
         let granted = evening.tavern.grant(coins()).await;
         for refused in [paid, granted] {
             assert!(
@@ -367,7 +360,7 @@ async fn first_acts_at_once_pay_once() {
     let pays = (0..4).map(|_| order(ann, 1, evening.new_name(), evening.now()));
     let gifts = (0..4).map(|_| order(eve, 1, evening.new_name(), evening.now()));
     let (paid, granted, joined) = tokio::join!(
-        join_all(pays.map(|order| evening.tavern.pay(eve, order))),
+        join_all(pays.map(|order| evening.pay(eve, order))),
         join_all(gifts.map(|order| evening.tavern.grant(order))),
         join_all(tables.map(|table| evening.join(table, EVE))),
     );
@@ -552,10 +545,7 @@ async fn a_character_has_no_starting_coins_of_its_own() {
     let evening = Evening::new(1).await;
     evening.starts_with(0).await;
     evening.newcomer(EVE).await;
-    let made = evening
-        .characters
-        .create_character(SERVER, EVE, "Sir Brann", None, None);
-    let brann = made.await.unwrap().purse;
+    let brann = evening.creates(EVE, "Sir Brann").await.unwrap().purse;
     evening
         .members
         .play_as(SERVER, EVE, Some(brann))
@@ -568,7 +558,7 @@ async fn a_character_has_no_starting_coins_of_its_own() {
     assert_eq!((person.purse, purse.free), (brann, Coins::ZERO));
     let table = open(&evening, CoinKind::Purse).await;
     evening.join(table, EVE).await.unwrap_err();
-    let paid = evening.tavern.pay(
+    let paid = evening.pay(
         evening.person(ANN).await.purse,
         order(brann, 10, evening.new_name(), evening.now()),
     );

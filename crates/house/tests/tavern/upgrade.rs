@@ -139,20 +139,19 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
     drop(raw);
 
     let evening = Evening::opened(Sqlite::open(&file).await.unwrap(), 1).await;
-    let tavern = &evening.tavern;
     let told = async || {
-        let log = tavern.log.house_log(SERVER, 9).await.unwrap();
+        let log = evening.log.house_log(SERVER, 9).await.unwrap();
         let told: Vec<LogEntry> = log.into_iter().rev().map(|logged| logged.entry).collect();
         told
     };
     assert_eq!(told().await, entries);
-    let void = tavern.voids.void_of(deal).await.unwrap().unwrap();
+    let void = evening.voids.void_of(deal).await.unwrap().unwrap();
     assert_eq!(
         (void.by, void.reason.as_str(), void.at),
         (ERIN, "dropped", 3)
     );
 
-    tavern.privacy.erase(SERVER, ERIN).await.unwrap();
+    evening.privacy.erase(SERVER, ERIN).await.unwrap();
     let nobody = MemberId(0);
     let without = [
         LogEntry::Granted {
@@ -175,7 +174,7 @@ async fn what_the_house_did_before_is_told_as_it_was_and_can_be_erased() {
         },
     ];
     assert_eq!(told().await, without);
-    let void = tavern.voids.void_of(deal).await.unwrap().unwrap();
+    let void = evening.voids.void_of(deal).await.unwrap().unwrap();
     assert_eq!((void.by, void.reason.as_str(), void.at), (nobody, "", 3));
 }
 

@@ -6,7 +6,7 @@ use crate::evening::{
 use house::{HouseError, VOID_REQUEST_MS, VoidAnswer, VoidOrder};
 use ids::{DealId, MemberId, MessageId, TableId};
 use pages::{HouseRefusal, Shortfall, VoidAsked, VoidDone, VoidRefused};
-use table::{CalledOff, Order, Rank, Refusal, look::Scene};
+use table::{CalledOff, Order, Rank, Refusal};
 
 /// The game master, who also plays at these tables.
 const GM: MemberId = DAN;
@@ -40,35 +40,18 @@ fn nobody_else() -> HouseRefusal {
     HouseRefusal::VoidRefused(VoidRefused::NobodyElse)
 }
 
-/// The most recent deal.
-async fn last(evening: &Evening, table: TableId) -> DealId {
-    match evening.look(table, ANN).await.table.scene {
-        Scene::Between(between) => between.report.deal,
-        Scene::Lobby(lobby) => lobby.last.unwrap().deal,
-        _ => panic!("no deal is over"),
-    }
-}
-
-async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
-    let mut free = Vec::new();
-    for &member in members {
-        free.push(evening.free(member).await);
-    }
-    free
-}
-
 /// Plays triomphe until a deal moves coins; returns that deal and the members' coins before it.
 async fn played(evening: &Evening, table: TableId, members: &[MemberId]) -> (DealId, Vec<i64>) {
     for _ in 0..20 {
-        let before = all_free(evening, members).await;
+        let before = evening.all_free(members).await;
         match evening.order(table, members[0], DEAL).await {
             Ok(_) => {}
             other => assert_eq!(refusal(other), HouseRefusal::Table(Refusal::ShuffledAnew)),
         }
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
-        if all_free(evening, members).await != before {
-            return (last(evening, table).await, before);
+        if evening.all_free(members).await != before {
+            return (evening.last_deal(table).await, before);
         }
     }
     panic!("no coin moves in twenty deals; seed {}", evening.seed);
@@ -80,7 +63,7 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 1).await;
     let (deal, before) = played(&evening, table, &members).await;
-    let after = all_free(&evening, &members).await;
+    let after = evening.all_free(&members).await;
 
     let request = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
@@ -104,12 +87,12 @@ async fn every_other_member_who_was_dealt_in_has_to_agree_within_a_day() {
     assert_eq!((still.agreed, still.missing), (vec![ANN], vec![BOB]));
     // Agreeing twice counts once.
     assert_eq!(asked(agree(&evening, ANN).await).missing, [BOB]);
-    assert_eq!(all_free(&evening, &members).await, after, "nothing moved");
+    assert_eq!(evening.all_free(&members).await, after, "nothing moved");
 
     evening.restart(VOID_REQUEST_MS - 1).await;
     let voided = done(agree(&evening, BOB).await);
     assert_eq!((voided.deal, voided.by), (deal, GM));
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     assert_eq!(
         refusal(agree(&evening, BOB).await),
         HouseRefusal::Table(Refusal::WishGone)
@@ -131,10 +114,7 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
     let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     assert_eq!(lapsed, []);
     evening.pass(1).await;
-    let agree = evening
-        .tavern
-        .voids
-        .agree_to_void(SERVER, request.id, ANN, &[]);
+    let agree = evening.voids.agree_to_void(SERVER, request.id, ANN, &[]);
     assert_eq!(refusal(agree.await), HouseRefusal::Table(Refusal::WishGone));
     let lapsed = evening.voids.lapsed_void_requests().await.unwrap();
     let [over] = lapsed.as_slice() else {
@@ -150,13 +130,10 @@ async fn after_a_day_the_question_is_gone_and_can_be_put_again() {
     let again = asked(evening.voids.void(&order(deal), &[]).await);
     assert_ne!(again.id, request.id);
     for member in [ANN, BOB] {
-        let agree = evening
-            .tavern
-            .voids
-            .agree_to_void(SERVER, again.id, member, &[]);
+        let agree = evening.voids.agree_to_void(SERVER, again.id, member, &[]);
         agree.await.unwrap();
     }
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     evening.audit().await;
 }
 
@@ -174,10 +151,7 @@ async fn who_plays_a_patrons_hand_or_a_character_is_dealt_in_like_any_other() {
 
     let evening = Evening::new(4).await;
     let tavern = &evening.tavern;
-    let made = tavern
-        .characters
-        .create_character(SERVER, GM, "Brenna", None, None);
-    let brenna = made.await.unwrap().purse;
+    let brenna = evening.creates(GM, "Brenna").await.unwrap().purse;
     tavern
         .members
         .play_as(SERVER, GM, Some(brenna))
@@ -204,7 +178,6 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     evening.deal_to_play(table, &[GM]).await;
     for what in [CalledOff::Deal, CalledOff::Table] {
         let off = evening
-            .tavern
             .order(table, (GM, Rank::Gm), off_because(what))
             .await;
         assert_eq!(
@@ -215,7 +188,6 @@ async fn with_nobody_else_a_game_master_voids_nothing_they_were_dealt_in() {
     }
     // A game master who was not dealt in can.
     let off = evening
-        .tavern
         .order(table, (CYD, Rank::Gm), off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap().has_cancelled());
@@ -234,29 +206,28 @@ async fn the_erased_and_the_departed_do_not_count_but_one_must_be_left() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, _) = played(&evening, table, &members).await;
-    let tavern = &evening.tavern;
     assert_eq!(
-        tavern.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
+        evening.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
         [ANN, BOB]
     );
-    let request = asked(tavern.voids.void(&order(deal), &[BOB]).await);
+    let request = asked(evening.voids.void(&order(deal), &[BOB]).await);
     assert_eq!(request.missing, [ANN]);
     assert_eq!(
-        refusal(tavern.voids.void(&order(deal), &[ANN, BOB]).await),
+        refusal(evening.voids.void(&order(deal), &[ANN, BOB]).await),
         nobody_else()
     );
-    tavern.privacy.erase(SERVER, ANN).await.unwrap();
+    evening.privacy.erase(SERVER, ANN).await.unwrap();
     assert_eq!(
-        tavern.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
+        evening.voids.asked_to_void(SERVER, deal, GM).await.unwrap(),
         [BOB]
     );
     assert_eq!(
-        refusal(tavern.voids.void(&order(deal), &[BOB]).await),
+        refusal(evening.voids.void(&order(deal), &[BOB]).await),
         nobody_else()
     );
     // An erased member who returns, even under the same name, does not count as having been dealt in.
-    tavern.members.meet(SERVER, ANN, "Ann").await.unwrap();
-    let agree = tavern
+    evening.members.meet(SERVER, ANN, "Ann").await.unwrap();
+    let agree = evening
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[])
         .await;
@@ -270,19 +241,18 @@ async fn who_was_asked_is_not_asked_again_while_the_request_is_open() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, before) = played(&evening, table, &members).await;
-    let after = all_free(&evening, &members).await;
-    let tavern = &evening.tavern;
-    let first = asked(tavern.voids.void(&order(deal), &[]).await);
+    let after = evening.all_free(&members).await;
+    let first = asked(evening.voids.void(&order(deal), &[]).await);
     let message = Some(MessageId(9));
-    let posted = tavern.voids.void_request_posted(&first, message);
+    let posted = evening.voids.void_request_posted(&first, message);
     posted.await.unwrap();
-    let agree = tavern.voids.agree_to_void(SERVER, first.id, ANN, &[]);
+    let agree = evening.voids.agree_to_void(SERVER, first.id, ANN, &[]);
     assert!(asked(agree.await).posted.is_some(), "its message changes");
-    let agree = tavern.voids.agree_to_void(SERVER, first.id, ANN, &[]);
+    let agree = evening.voids.agree_to_void(SERVER, first.id, ANN, &[]);
     assert_eq!(asked(agree.await).posted, None, "nothing changes");
     evening.pass(1_000).await;
     // The same order again is the same request, in the same message, and lapses no later.
-    let again = asked(tavern.voids.void(&order(deal), &[]).await);
+    let again = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!((again.id, again.agreed), (first.id, vec![ANN]));
     assert_eq!(again.until, first.until);
     assert_eq!(again.posted.map(|posted| posted.message), message);
@@ -296,7 +266,7 @@ async fn who_was_asked_is_not_asked_again_while_the_request_is_open() {
         };
         let until = first.until;
         assert_eq!(
-            refusal(tavern.voids.void(&other, &[]).await),
+            refusal(evening.voids.void(&other, &[]).await),
             HouseRefusal::VoidRefused(VoidRefused::AskedAlready { until })
         );
     }
@@ -304,10 +274,10 @@ async fn who_was_asked_is_not_asked_again_while_the_request_is_open() {
     // A winner has spent the coins: even if all agree, the shortfall must be made good first.
     let won = |n: usize| after[n] - before[n];
     let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
-    let back = asked(tavern.voids.void(&order(deal), &[]).await);
+    let back = asked(evening.voids.void(&order(deal), &[]).await);
     evening.take(members[winner], after[winner]).await;
     for member in [ANN, BOB] {
-        let agreed = tavern
+        let agreed = evening
             .voids
             .agree_to_void(SERVER, back.id, member, &[])
             .await;
@@ -318,7 +288,7 @@ async fn who_was_asked_is_not_asked_again_while_the_request_is_open() {
         lacking: Shortfall::MakeGood,
         ..order(deal)
     };
-    let voided = done(tavern.voids.void(&good, &[]).await);
+    let voided = done(evening.voids.void(&good, &[]).await);
     assert_eq!(voided.made_good.len(), 1);
     evening.audit().await;
 }
@@ -329,10 +299,9 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
     let members = [ANN, BOB, GM];
     let table = evening.table("tavern", &members, 0).await;
     let (deal, before) = played(&evening, table, &members).await;
-    let tavern = &evening.tavern;
-    let request = asked(tavern.voids.void(&order(deal), &[]).await);
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
     let message = Some(MessageId(9));
-    tavern
+    evening
         .voids
         .void_request_posted(&request, message)
         .await
@@ -341,10 +310,10 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
         by: CYD,
         ..order(deal)
     };
-    let voided = done(tavern.voids.void(&other, &[]).await);
+    let voided = done(evening.voids.void(&other, &[]).await);
     assert_eq!(voided.asked.map(|asked| asked.message), message);
-    assert_eq!(all_free(&evening, &members).await, before);
-    let late = tavern
+    assert_eq!(evening.all_free(&members).await, before);
+    let late = evening
         .voids
         .agree_to_void(SERVER, request.id, ANN, &[])
         .await;
@@ -355,22 +324,21 @@ async fn another_game_master_voids_it_meanwhile_and_the_question_is_answered() {
 async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patrons_hand() {
     let evening = Evening::new(9).await;
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
-    let tavern = &evening.tavern;
-    tavern.play_for(table, GM, None).await.unwrap();
-    let off = |what| tavern.order(table, (GM, Rank::Gm), off_because(what));
+    evening.play_for(table, GM, None).await.unwrap();
+    let off = |what| evening.order(table, (GM, Rank::Gm), off_because(what));
     for what in [CalledOff::Deal, CalledOff::Table] {
         evening.deal_to_play(table, &[ANN, BOB, GM]).await;
         // The stake of 5 is in the pot.
-        let mut before = all_free(&evening, &[ANN, BOB]).await;
+        let mut before = evening.all_free(&[ANN, BOB]).await;
         before.iter_mut().for_each(|coins| *coins += 5);
         assert!(!off(what).await.unwrap().has_cancelled(), "{what:?}");
         let wish = evening.look(table, ANN).await.table.wish.unwrap();
         assert_eq!((wish.what, wish.missing.len()), (what, 2));
         let wish = wish.number;
-        let agree = |member| tavern.order(table, member, Order::Agree { wish });
+        let agree = |member| evening.order(table, member, Order::Agree { wish });
         assert!(!agree(ANN).await.unwrap().has_cancelled());
         assert!(agree(BOB).await.unwrap().has_cancelled());
-        assert_eq!(all_free(&evening, &[ANN, BOB]).await, before);
+        assert_eq!(evening.all_free(&[ANN, BOB]).await, before);
     }
     evening.assert_all_closed();
     evening.audit().await;
@@ -381,27 +349,26 @@ async fn a_running_deal_needs_the_others_word_where_the_game_master_plays_a_patr
 async fn a_deal_in_which_an_erased_game_master_held_cards_takes_the_others_word_for_good() {
     let evening = Evening::new(11).await;
     let table = evening.table("tavern", &[ANN, BOB], 1).await;
-    let tavern = &evening.tavern;
-    tavern.play_for(table, GM, None).await.unwrap();
+    evening.play_for(table, GM, None).await.unwrap();
     let (deal, before) = played(&evening, table, &[ANN, BOB, GM]).await;
-    tavern.give_back(table, GM).await.unwrap();
-    tavern.privacy.erase(SERVER, GM).await.unwrap();
-    tavern.members.meet(SERVER, GM, "Dan").await.unwrap();
+    evening.give_back(table, GM).await.unwrap();
+    evening.privacy.erase(SERVER, GM).await.unwrap();
+    evening.members.meet(SERVER, GM, "Dan").await.unwrap();
     for by in [CYD, GM] {
-        let asked = tavern.voids.asked_to_void(SERVER, deal, by).await;
+        let asked = evening.voids.asked_to_void(SERVER, deal, by).await;
         assert_eq!(asked.unwrap(), [ANN, BOB], "{by}");
     }
-    let nobody = tavern.voids.void(&order(deal), &[ANN, BOB]).await;
+    let nobody = evening.voids.void(&order(deal), &[ANN, BOB]).await;
     assert_eq!(
         refusal(nobody),
         HouseRefusal::VoidRefused(VoidRefused::NobodyLeft),
         "it stands"
     );
-    let request = asked(tavern.voids.void(&order(deal), &[]).await);
-    let agree = |member| tavern.voids.agree_to_void(SERVER, request.id, member, &[]);
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
+    let agree = |member| evening.voids.agree_to_void(SERVER, request.id, member, &[]);
     asked(agree(ANN).await);
     done(agree(BOB).await);
-    assert_eq!(all_free(&evening, &[ANN, BOB]).await, before[..2]);
+    assert_eq!(evening.all_free(&[ANN, BOB]).await, before[..2]);
     evening.audit().await;
 }
 
@@ -410,12 +377,11 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
     let evening = Evening::new(10).await;
     let swiss = game("swiss", "classic", 10);
     let table = evening.table_for(swiss, &[ANN, BOB], 1).await;
-    let tavern = &evening.tavern;
-    tavern.play_for(table, GM, None).await.unwrap();
-    tavern.order(table, ANN, DEAL).await.unwrap();
+    evening.play_for(table, GM, None).await.unwrap();
+    evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &[ANN, BOB, GM]).await;
-    tavern.give_back(table, GM).await.unwrap();
-    let off = |by| tavern.order(table, (by, Rank::Gm), off_because(CalledOff::Match));
+    evening.give_back(table, GM).await.unwrap();
+    let off = |by| evening.order(table, (by, Rank::Gm), off_because(CalledOff::Match));
     assert!(!off(GM).await.unwrap().has_cancelled());
     let wish = evening.look(table, ANN).await.table.wish.unwrap();
     assert_eq!(wish.missing.len(), 2);
@@ -424,8 +390,8 @@ async fn who_held_cards_in_a_match_does_not_end_it_alone_by_giving_them_back() {
         evening.pass(15_000).await;
         evening.play_out(table, &[ANN, BOB]).await;
     }
-    let deal = last(&evening, table).await;
-    let request = asked(tavern.voids.void(&order(deal), &[]).await);
+    let deal = evening.last_deal(table).await;
+    let request = asked(evening.voids.void(&order(deal), &[]).await);
     assert_eq!(request.missing, [ANN, BOB]);
     evening.audit().await;
 }

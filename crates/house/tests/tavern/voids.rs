@@ -45,14 +45,6 @@ async fn last(evening: &Evening, table: TableId) -> Report {
     }
 }
 
-async fn all_free(evening: &Evening, members: &[MemberId]) -> Vec<i64> {
-    let mut free = Vec::new();
-    for &member in members {
-        free.push(evening.free(member).await);
-    }
-    free
-}
-
 /// Plays triomphe between these members until a deal moves coins; also returns their coins before it.
 async fn played(
     evening: &Evening,
@@ -61,11 +53,11 @@ async fn played(
 ) -> (TableId, DealId, Vec<i64>) {
     let table = evening.table("tavern", members, patrons).await;
     loop {
-        let before = all_free(evening, members).await;
+        let before = evening.all_free(members).await;
         evening.order(table, members[0], DEAL).await.unwrap();
         evening.everybody_ready(table, members).await;
         evening.play_out(table, members).await;
-        if all_free(evening, members).await != before {
+        if evening.all_free(members).await != before {
             return (table, last(evening, table).await.deal, before);
         }
     }
@@ -77,7 +69,7 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 1).await;
     let done = void(&evening, deal, Shortfall::Refuse).await.unwrap();
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     assert_eq!(
         (done.deal, done.table, done.made_good.len()),
         (deal, table, 0)
@@ -98,17 +90,10 @@ async fn the_coins_of_a_finished_deal_go_back_once_and_everybody_hears_of_it() {
     let again = void(&evening, deal, Shortfall::MakeGood).await;
     assert_eq!(why(again), VoidRefused::Already);
     assert_eq!(
-        evening
-            .tavern
-            .voids
-            .void_of(deal)
-            .await
-            .unwrap()
-            .unwrap()
-            .reason,
+        evening.voids.void_of(deal).await.unwrap().unwrap().reason,
         "a card fell"
     );
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     // No coins of the deal are left with anybody.
     evening.audit().await;
 }
@@ -124,7 +109,7 @@ async fn two_orders_at_once_void_a_deal_once() {
     let (one, two) = tokio::join!(void(), void());
     assert_ne!(one.is_ok(), two.is_ok(), "{one:?} {two:?}");
     assert_eq!(why(one.and(two)), VoidRefused::Already);
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     evening.audit().await;
 }
 
@@ -144,7 +129,6 @@ async fn what_is_no_finished_deal_here_is_not_voided() {
     let on = evening.deal_to_play(table, &members).await;
     assert_eq!(why(void(on).await), VoidRefused::IsOn);
     let off = evening
-        .tavern
         .order(table, (DAN, Rank::Gm), off_because(CalledOff::Deal))
         .await;
     assert!(off.unwrap().has_cancelled());
@@ -160,7 +144,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     let evening = Evening::new(4).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
-    let after = all_free(&evening, &members).await;
+    let after = evening.all_free(&members).await;
     let won = |n: usize| after[n] - before[n];
     let winner = (0..3).max_by_key(|&n| won(n)).unwrap();
     let won = won(winner);
@@ -177,7 +161,7 @@ async fn where_a_winner_no_longer_has_it_nothing_moves_unless_the_house_makes_it
     assert_eq!(done.made_good, lacking);
     let mut back = before;
     back[winner] = 0;
-    assert_eq!(all_free(&evening, &members).await, back);
+    assert_eq!(evening.all_free(&members).await, back);
     let log = evening.log.house_log(SERVER, 1).await.unwrap();
     let reason = "a card fell".to_owned();
     let entry = LogEntry::Voided {
@@ -195,19 +179,18 @@ async fn what_an_erased_member_would_get_back_goes_to_the_mint() {
     let evening = Evening::new(4).await;
     let members = [ANN, BOB, CYD];
     let (table, deal, before) = played(&evening, &members, 0).await;
-    let after = all_free(&evening, &members).await;
+    let after = evening.all_free(&members).await;
     let loser = (0..3).find(|&n| after[n] < before[n]).unwrap();
     let account = evening.account(members[loser]).await;
     evening
         .order(table, members[loser], Order::Leave)
         .await
         .unwrap();
-    let tavern = &evening.tavern;
-    let erased = tavern.privacy.erase(SERVER, members[loser]).await.unwrap();
+    let erased = evening.privacy.erase(SERVER, members[loser]).await.unwrap();
     assert_eq!(erased.coins, Coins(after[loser]));
     void(&evening, deal, Shortfall::Refuse).await.unwrap();
     assert_eq!(
-        tavern.bank.balance(SERVER, &account).await.unwrap().free,
+        evening.bank.balance(SERVER, &account).await.unwrap().free,
         Coins(0)
     );
     for n in (0..3).filter(|&n| n != loser) {
@@ -224,7 +207,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     let table = evening
         .table_for(game("swiss", "classic", 10), &members, 0)
         .await;
-    let before = all_free(&evening, &members).await;
+    let before = evening.all_free(&members).await;
     evening.order(table, ANN, DEAL).await.unwrap();
     evening.play_out(table, &members).await;
     let first = last(&evening, table).await.deal;
@@ -250,7 +233,7 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     );
     assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
     void(last(&evening, table).await.deal).await.unwrap();
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     evening.audit().await;
 }
 
@@ -263,7 +246,7 @@ pub async fn carried(seed: u64) -> (Evening, TableId, Vec<i64>) {
         .table_for(game("trefeltromp", "classic", 2), &members, 0)
         .await;
     for _ in 0..20 {
-        let before = all_free(&evening, &members).await;
+        let before = evening.all_free(&members).await;
         evening.order(table, ANN, DEAL).await.unwrap();
         evening.play_placidly(table, &members).await;
         if evening.look(table, ANN).await.carried > Coins::ZERO {
@@ -282,13 +265,13 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     evening.pass(1).await;
     void(&evening, left, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, Coins::ZERO);
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     evening.audit().await;
 
     let (evening, table, _) = carried(1).await;
     let left = last(&evening, table).await.deal;
     let pot = evening.look(table, ANN).await.carried;
-    let before = all_free(&evening, &members).await;
+    let before = evening.all_free(&members).await;
     evening.pass(1).await;
     evening.order(table, ANN, DEAL).await.unwrap();
     let used = void(&evening, left, Shortfall::Refuse).await;
@@ -300,7 +283,7 @@ async fn a_pot_that_lies_there_goes_back_and_one_that_was_played_for_does_not() 
     let then = last(&evening, table).await.deal;
     void(&evening, then, Shortfall::Refuse).await.unwrap();
     assert_eq!(evening.look(table, ANN).await.carried, pot);
-    assert_eq!(all_free(&evening, &members).await, before);
+    assert_eq!(evening.all_free(&members).await, before);
     evening.audit().await;
     // After that, the deal that left the pot can be voided too.
     void(&evening, left, Shortfall::Refuse).await.unwrap();

@@ -298,6 +298,7 @@ async fn an_old_button_answers_with_how_things_stand() {
         format!("t:{table}:deal:2"),
         format!("t:{table}:join"),
         format!("t:{table}:hand"),
+        format!("o:{table}:panel"),
     ] {
         let told = click(&button).await.text();
         let closed = told.contains("is closed") || told.contains("is gone");

@@ -285,6 +285,7 @@ async fn whoever_has_cards_is_asked_before_they_leave_them_and_a_spectator_is_of
     }
     let left = press(&room, &ben, &asked, "Leave anyway").await;
     assert_says(&left.text(), "finishes this deal for you");
+    assert_eq!(room.discord.state().put_away, [(table, ben.member)]);
     assert_says(&shown(&room, table).await.text(), "leaves after this deal");
     // Join gives the cards back.
     let panel = options(&room, &ben, table).await;

@@ -161,6 +161,7 @@ async fn what_is_kept_is_shown_handed_out_and_erased_after_a_question() {
     assert_says(&kept.text(), "Nothing was erased");
     let done = press(&room, &ann, &asked, "Erase it all").await;
     assert_says(&done.text(), "Your data has been erased");
+    assert_eq!(room.discord.state().forgotten, [ann.member], "open hands");
     assert_eq!(done.keys().count(), 0);
     let nothing = "Nothing is stored about you";
     hear(&room, &ann, "/privacy", nothing).await;

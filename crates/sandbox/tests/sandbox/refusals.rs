@@ -5,10 +5,17 @@
 use crate::common;
 
 use common::{World, row};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// A message's body, and the place and code of the first fault that Discord finds.
-struct Case(&'static str, Value, &'static str, &'static str);
+#[derive(Deserialize)]
+struct Case {
+    about: String,
+    place: String,
+    code: String,
+    body: Value,
+}
 
 fn text(length: usize) -> String {
     "x".repeat(length)
@@ -32,10 +39,6 @@ fn menu(extra: Value) -> Value {
     button(menu)
 }
 
-fn embed(embed: Value) -> Value {
-    json!({"embeds": [embed]})
-}
-
 fn v2(components: Value) -> Value {
     json!({"flags": 1 << 15, "components": components})
 }
@@ -44,395 +47,39 @@ fn many(count: usize, item: impl Fn(usize) -> Value) -> Value {
     (0..count).map(item).collect()
 }
 
+/// The messages of `refused-messages.jsonl`.
 fn in_every_message() -> Vec<Case> {
-    let option = |n: usize| json!({"label": n.to_string(), "value": n.to_string()});
-    let display = |n: usize| json!({"type": 10, "content": n.to_string()});
-    let b = |n: usize| json!({"type": 2, "style": 1, "label": "b", "custom_id": n.to_string()});
-    vec![
-        Case(
-            "2001 characters",
-            json!({"content": text(2001)}),
-            "content",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "content no text",
-            json!({"content": 5}),
-            "content",
-            "STRING_TYPE_CONVERT",
-        ),
-        Case(
-            "11 embeds",
-            json!({"embeds": many(11, |_| json!({"title": "x"}))}),
-            "embeds",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "title of 257",
-            embed(json!({"title": text(257)})),
-            "embeds.0.title",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "description of 4097",
-            embed(json!({"description": text(4097)})),
-            "embeds.0.description",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "26 fields",
-            embed(json!({"fields": many(26, |_| json!({"name": "n", "value": "v"}))})),
-            "embeds.0.fields",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "field without value",
-            embed(json!({"fields": [{"name": "n", "value": ""}]})),
-            "embeds.0.fields.0.value",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "field value of 1025",
-            embed(json!({"fields": [{"name": "n", "value": text(1025)}]})),
-            "embeds.0.fields.0.value",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "footer of 2049",
-            embed(json!({"footer": {"text": text(2049)}})),
-            "embeds.0.footer.text",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "author of 257",
-            embed(json!({"author": {"name": text(257)}})),
-            "embeds.0.author.name",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "6001 in all embeds",
-            json!({"embeds": many(2, |n| json!({"description": text(3000 + n)}))}),
-            "embeds",
-            "MAX_EMBED_SIZE_EXCEEDED",
-        ),
-        Case(
-            "empty embed",
-            embed(json!({})),
-            "embeds.0.description",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "colour out of range",
-            embed(json!({"title": "x", "color": 0x100_0000})),
-            "embeds.0.color",
-            "NUMBER_TYPE_MAX",
-        ),
-        Case(
-            "picture of no address",
-            embed(json!({"image": {"url": "here"}})),
-            "embeds.0.image.url",
-            "URL_TYPE_INVALID_URL",
-        ),
-        Case(
-            "time that is none",
-            embed(json!({"title": "x", "timestamp": "noon"})),
-            "embeds.0.timestamp",
-            "BASE_TYPE_INVALID",
-        ),
-        Case(
-            "6 rows",
-            components(many(6, |n| row(&[&n.to_string()]))),
-            "components",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "6 buttons",
-            components(json!([{"type": 1, "components": many(6, b)}])),
-            "components.0.components",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "empty row",
-            components(json!([{"type": 1, "components": []}])),
-            "components.0.components",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "button without row",
-            components(json!([b(1)])),
-            "components.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "row in a row",
-            components(json!([{"type": 1, "components": [row(&["a"])]}])),
-            "components.0.components.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "text input in a message",
-            button(json!({"type": 4, "custom_id": "a", "style": 1, "label": "x"})),
-            "components.0.components.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "label and custom_id of 101",
-            components(json!([row(&[&text(101)])])),
-            "components.0.components.0.label",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "long custom_id",
-            button(json!({"type": 2, "style": 1, "label": "x", "custom_id": text(101)})),
-            "components.0.components.0.custom_id",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "no custom_id",
-            button(json!({"type": 2, "style": 1, "label": "x"})),
-            "components.0.components.0.custom_id",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "same custom_id twice",
-            components(json!([row(&["a"]), row(&["a"])])),
-            "components.1.components.0.custom_id",
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-        ),
-        Case(
-            "no style",
-            button(json!({"type": 2, "label": "x", "custom_id": "a"})),
-            "components.0.components.0.style",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "style 7",
-            button(json!({"type": 2, "style": 7, "label": "x", "custom_id": "a"})),
-            "components.0.components.0.style",
-            "NUMBER_TYPE_MAX",
-        ),
-        Case(
-            "label of 81",
-            button(json!({"type": 2, "style": 1, "label": text(81), "custom_id": "a"})),
-            "components.0.components.0.label",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "empty label",
-            button(json!({"type": 2, "style": 1, "label": "", "custom_id": "a"})),
-            "components.0.components.0.label",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "no label",
-            button(json!({"type": 2, "style": 1, "custom_id": "a"})),
-            "components.0.components.0.label",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "link with custom_id",
-            button(
-                json!({"type": 2, "style": 5, "label": "x", "url": "https://a.b", "custom_id": "a"}),
-            ),
-            "components.0.components.0",
-            "COMPONENT_TYPE_INVALID",
-        ),
-        Case(
-            "link without url",
-            button(json!({"type": 2, "style": 5, "label": "x"})),
-            "components.0.components.0.url",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "button with url",
-            button(
-                json!({"type": 2, "style": 1, "label": "x", "custom_id": "a", "url": "https://a.b"}),
-            ),
-            "components.0.components.0",
-            "COMPONENT_TYPE_INVALID",
-        ),
-        Case(
-            "a playing card is no emoji",
-            button(json!({"type": 2, "style": 1, "custom_id": "a", "emoji": {"name": "🂡"}})),
-            "components.0.components.0.emoji",
-            "BUTTON_COMPONENT_INVALID_EMOJI",
-        ),
-        Case(
-            "a word is no emoji",
-            button(json!({"type": 2, "style": 1, "custom_id": "a", "emoji": {"name": "ace"}})),
-            "components.0.components.0.emoji",
-            "BUTTON_COMPONENT_INVALID_EMOJI",
-        ),
-        Case(
-            "somebody else's emoji",
-            button(
-                json!({"type": 2, "style": 1, "custom_id": "a", "emoji": {"id": "1", "name": "ace"}}),
-            ),
-            "components.0.components.0.emoji",
-            "BUTTON_COMPONENT_INVALID_EMOJI",
-        ),
-        Case(
-            "menu beside a button",
-            components(json!([{"type": 1, "components": [b(1), {"type": 5, "custom_id": "m"}]}])),
-            "components.0.components.1",
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-        ),
-        Case(
-            "two menus in a row",
-            components(
-                json!([{"type": 1, "components": [{"type": 5, "custom_id": "l"}, {"type": 5, "custom_id": "m"}]}]),
-            ),
-            "components.0.components.0",
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-        ),
-        Case(
-            "26 options",
-            menu(json!({"options": many(26, option)})),
-            "components.0.components.0.options",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "no options",
-            menu(json!({"options": []})),
-            "components.0.components.0.options",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "max_values above the options",
-            menu(json!({"max_values": 3})),
-            "components.0.components.0.max_values",
-            "SELECT_VALUES_EXCEED_OPTIONS",
-        ),
-        Case(
-            "min_values above max_values",
-            menu(json!({"min_values": 2})),
-            "components.0.components.0.min_values",
-            "NUMBER_TYPE_MAX",
-        ),
-        Case(
-            "placeholder of 151",
-            menu(json!({"placeholder": text(151)})),
-            "components.0.components.0.placeholder",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "same value twice",
-            menu(json!({"options": many(2, |_| option(1))})),
-            "components.0.components.0.options.1.value",
-            "SELECT_OPTION_VALUE_DUPLICATED",
-        ),
-        Case(
-            "option label of 101",
-            menu(json!({"options": [{"label": text(101), "value": "a"}]})),
-            "components.0.components.0.options.0.label",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "two defaults for one",
-            menu(
-                json!({"options": many(2, |n| json!({"label": "x", "value": n.to_string(), "default": true}))}),
-            ),
-            "components.0.components.0.options",
-            "SELECT_TOO_MANY_DEFAULTS",
-        ),
-        Case(
-            "a role beyond the most",
-            menu(json!({
-                "type": 6, "options": null, "max_values": 1,
-                "default_values": [{"id": "1", "type": "role"}, {"id": "2", "type": "role"}],
-            })),
-            "components.0.components.0.default_values",
-            "BASE_TYPE_BAD_LENGTH",
-        ),
-        Case(
-            "a person in a menu of channels",
-            menu(json!({
-                "type": 8, "options": null, "default_values": [{"id": "1", "type": "user"}],
-            })),
-            "components.0.components.0.default_values.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "newer components without the flag",
-            components(json!([display(1)])),
-            "components.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "content with the flag",
-            json!({"flags": 1 << 15, "content": "x", "components": [display(1)]}),
-            "content",
-            "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-        ),
-        Case(
-            "embeds with the flag",
-            json!({"flags": 1 << 15, "embeds": [{"title": "x"}], "components": [display(1)]}),
-            "embeds",
-            "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-        ),
-        Case(
-            "41 components",
-            v2(many(41, display)),
-            "components",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "41 nested components",
-            v2(json!([{"type": 17, "components": many(40, display)}])),
-            "components",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "4001 in text displays",
-            v2(json!([{"type": 10, "content": text(2000)}, {"type": 10, "content": text(2001)}])),
-            "components",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        Case(
-            "section without accessory",
-            v2(json!([{"type": 9, "components": [display(1)]}])),
-            "components.0.accessory",
-            "BASE_TYPE_REQUIRED",
-        ),
-        Case(
-            "container in a container",
-            v2(json!([{"type": 17, "components": [{"type": 17, "components": [display(1)]}]}])),
-            "components.0.components.0.type",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "file that is not there",
-            v2(json!([{"type": 13, "file": {"url": "attachment://a.png"}}])),
-            "components.0.file.url",
-            "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
-        ),
-        Case(
-            "same component id twice",
-            v2(
-                json!([{"type": 10, "id": 5, "content": "a"}, {"type": 10, "id": 5, "content": "b"}]),
-            ),
-            "components.1.id",
-            "COMPONENT_ID_DUPLICATED",
-        ),
-        Case(
-            "users parsed and named",
-            json!({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["5"]}}),
-            "allowed_mentions",
-            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-        ),
-        Case(
-            "strange parse",
-            json!({"content": "x", "allowed_mentions": {"parse": ["me"]}}),
-            "allowed_mentions.parse.0",
-            "BASE_TYPE_CHOICES",
-        ),
-        Case(
-            "attachment that is not there",
-            json!({"content": "x", "attachments": [{"id": "0"}]}),
-            "attachments.0.id",
-            "BASE_TYPE_INVALID",
-        ),
-    ]
+    let lines = include_str!("refused-messages.jsonl").lines();
+    let read = |line| serde_json::from_str::<Case>(line).unwrap();
+    let whole = |case: Case| Case {
+        body: written_out(&case.body, 0),
+        ..case
+    };
+    lines.map(read).map(whole).collect()
+}
+
+/// Writes out what the file abbreviates: "x*257" is a text of 257 characters, and `{"times": 6, "of": …}` a list of six,
+/// each with its number where # stands.
+fn written_out(value: &Value, number: usize) -> Value {
+    match value {
+        Value::String(short) => {
+            let whole = short.replace('#', &number.to_string());
+            let length = short.strip_prefix("x*").and_then(|it| it.parse().ok());
+            length.map_or(whole, text).into()
+        }
+        Value::Array(items) => items.iter().map(|it| written_out(it, number)).collect(),
+        Value::Object(object) => match (object.get("times"), object.get("of")) {
+            (Some(times), Some(of)) => {
+                many(times.as_u64().unwrap() as usize, |n| written_out(of, n))
+            }
+            _ => {
+                let parts = object.iter();
+                let parts = parts.map(|(key, it)| (key.clone(), written_out(it, number)));
+                Value::Object(parts.collect())
+            }
+        },
+        other => other.clone(),
+    }
 }
 
 /// The code at a place in Discord's tree of errors.
@@ -447,7 +94,13 @@ fn fault(body: &Value, place: &str) -> Value {
 async fn a_wrong_message_is_refused_in_its_place() {
     let world = World::new().await;
     let path = format!("/channels/{}/messages", world.channel);
-    for Case(name, body, place, code) in in_every_message() {
+    for Case {
+        about: name,
+        place,
+        code,
+        body,
+    } in in_every_message()
+    {
         let (status, answer) = world.bot.rest.call("POST", &path, body).await;
         assert_eq!(
             (status, &answer["code"]),
@@ -455,7 +108,7 @@ async fn a_wrong_message_is_refused_in_its_place() {
             "{name}: {answer}"
         );
         assert_eq!(answer["message"], "Invalid Form Body");
-        assert_eq!(fault(&answer, place), code, "{name}: {answer}");
+        assert_eq!(fault(&answer, &place), code, "{name}: {answer}");
     }
     assert_eq!(world.sandbox.violations().len(), in_every_message().len());
     assert!(
@@ -468,7 +121,13 @@ async fn a_wrong_message_is_refused_in_its_place() {
 async fn a_wrong_answer_is_refused_in_its_place_and_may_be_given_again() {
     let mut world = World::new().await;
     let (interaction, answer) = world.go().await;
-    for Case(name, body, place, code) in in_every_message() {
+    for Case {
+        about: name,
+        place,
+        code,
+        body,
+    } in in_every_message()
+    {
         let body = json!({"type": 4, "data": body});
         let (status, answer) = world.bot.rest.callback(&interaction, body).await;
         assert_eq!(
@@ -499,14 +158,20 @@ async fn a_wrong_edit_is_refused_in_its_place() {
         world.channel,
         posted["id"].as_str().unwrap()
     );
-    for Case(name, body, place, code) in in_every_message() {
+    for Case {
+        about: name,
+        place,
+        code,
+        body,
+    } in in_every_message()
+    {
         let (status, answer) = world.bot.rest.call("PATCH", &path, body).await;
         assert_eq!(
             (status, &answer["code"]),
             (400, &json!(50035)),
             "{name}: {answer}"
         );
-        assert_eq!(fault(&answer, place), code, "{name}: {answer}");
+        assert_eq!(fault(&answer, &place), code, "{name}: {answer}");
     }
     assert_eq!(world.ann.sees(world.channel)[0].content(), "as it was");
 }
