@@ -29,8 +29,7 @@ pub async fn until_card(room: &Room, people: &[&Person], table: &Table) -> (Pers
 
 #[tokio::test]
 async fn two_quick_clicks_do_what_one_does() {
-    // Which of them is answered first is not said.
-    let inn = Inn::open().await.unrecorded();
+    let inn = Inn::open().await;
     let people = [inn.sandbox.add_person("Ann"), inn.sandbox.add_person("Ben")];
     let people = people.each_ref();
     let table = inn.seat(&people, "stake:5 computer-players:2").await;

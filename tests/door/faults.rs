@@ -138,9 +138,7 @@ async fn a_click_that_panics_is_answered_and_changes_nothing() {
         };
         Config { house, ..config }
     })
-    .await
-    // Whether the bot is busy could not be asked.
-    .unrecorded();
+    .await;
     let ann = inn.sandbox.add_person("Ann");
     let lobby = inn
         .lobby(&ann, "/triomphe start game:scarto computer-players:2")

@@ -18,8 +18,6 @@ fn private(person: &Person, here: Id) -> Vec<Message> {
 #[tokio::test]
 async fn one_command_and_one_click_put_cards_into_a_lone_hand() {
     let (inn, ann, here) = Inn::with_ann().await;
-    // Whether an edit sends the picture anew is chance.
-    let inn = inn.unrecorded();
     for game in ["troccas", "scarto", "latriomphe", "trefeltromp"] {
         let answer = ann
             .slash(here, &format!("/triomphe start game:{game}"))

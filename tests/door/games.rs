@@ -42,8 +42,7 @@ async fn every_game_is_played_to_its_end() {
     let mut done = Done::new();
     for (command, rules, deals) in tables() {
         println!("{command} {rules:?}");
-        // Pictures that are really drawn come when they are ready.
-        let inn = Inn::with_pictures_and_coins(ENOUGH).await.unrecorded();
+        let inn = Inn::with_pictures_and_coins(ENOUGH).await;
         let ann = inn.sandbox.add_person("Ann");
         inn.hear(&ann, &command, "is open").await;
         let lobby = inn.table_says(&ann, "Ready! Anyone").await;

@@ -1,6 +1,5 @@
 //! The bot as a task of the test, which can look at the bot's state.
 
-use crate::recording::{self, Drawn};
 use crate::room::{PATIENCE, Room};
 use crate::tls;
 use house::{
@@ -13,7 +12,7 @@ use rules::Coins;
 use sandbox::{Id, Person, RateLimits};
 use std::ops::Deref;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 use store::{Memory, Sqlite, Store, Watch};
 use tokio::sync::oneshot;
@@ -44,9 +43,6 @@ struct Circumstances {
     ahead: AtomicI64,
     /// If they go by themselves too, since when.
     goes: Option<MachineTime>,
-    /// What ids and secrets are drawn from.
-    drawn: Arc<Drawn>,
-    unrecorded: AtomicBool,
 }
 
 impl Circumstances {
@@ -131,8 +127,6 @@ impl Inn {
             ..config
         })
         .await
-        // Pictures come when they are ready.
-        .unrecorded()
     }
 
     /// An inn with a changed configuration, on a Discord with these limits.
@@ -234,13 +228,6 @@ impl Inn {
         Inn::open_with(move |config| starting_with(Coins(coins), config)).await
     }
 
-    /// No recording is made in it, and nobody takes turns with the bot.
-    pub fn unrecorded(self) -> Inn {
-        self.circumstances.unrecorded.store(true, Ordering::SeqCst);
-        self.sandbox.take_no_turns();
-        self
-    }
-
     /// Moves its clocks forward by milliseconds, without waking anything.
     pub fn skip(&self, ms: i64) {
         self.circumstances.ahead.fetch_add(ms, Ordering::SeqCst);
@@ -248,7 +235,6 @@ impl Inn {
 
     /// Moves its clocks forward by milliseconds, and lets everything due happen.
     pub async fn pass(&self, ms: i64) {
-        self.sandbox.turn().await;
         self.skip(ms);
         self.tavern.catch_up().await.unwrap();
     }
@@ -286,7 +272,6 @@ impl Inn {
             studio: Studio::showing(Png::stand_in()),
             house: OperatorSettings {
                 time,
-                random: circumstances.drawn.clone(),
                 ..config.house
             },
             ..config
@@ -306,9 +291,6 @@ impl Inn {
                 .unwrap();
         });
         room.sandbox.until_ready().await;
-        if !circumstances.unrecorded.load(Ordering::SeqCst) {
-            recording::begin(&room, tavern.clone());
-        }
         Inn {
             room,
             tavern,
@@ -323,8 +305,6 @@ impl Inn {
 
     /// Stops the bot.
     pub async fn stop_bot(&mut self) {
-        self.room.sandbox.turn().await;
-        self.room.sandbox.take_no_turns();
         self.stop.take().unwrap().send(()).unwrap();
         (&mut self.bot).await.unwrap();
         self.clock.abort();
@@ -337,9 +317,6 @@ impl Inn {
 
     /// Ends the inn when Discord had to refuse exactly these.
     pub async fn close_after(mut self, refused: &[&str]) {
-        if !self.circumstances.unrecorded.load(Ordering::SeqCst) {
-            recording::end(&self.room, &self.tavern, &self.circumstances.drawn).await;
-        }
         self.stop_bot().await;
         let books = bank::Bank::new(self.store.clone()).audit().await.unwrap();
         assert!(books.is_clean(), "{books}");

@@ -17,7 +17,6 @@ mod inn;
 mod party;
 mod people;
 mod process;
-mod recording;
 mod room;
 mod screens;
 mod strike;

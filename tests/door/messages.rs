@@ -27,8 +27,7 @@ fn is_table(message: &Message) -> bool {
 
 #[tokio::test]
 async fn a_buried_table_is_brought_back_alone() {
-    // Whether it is buried is asked every half minute.
-    let inn = Inn::open().await.unrecorded();
+    let inn = Inn::open().await;
     let here = inn.sandbox.channel();
     let (ann, ben, lobby) = table_of_two(&inn, here).await;
     for line in ["ale!", "more ale!"] {

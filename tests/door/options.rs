@@ -91,8 +91,7 @@ fn fuzz_options_of_commands() {
             first_answer: FIRST_ANSWER,
             ..Limits::default()
         };
-        // Whether one is answered in time is chance.
-        let inn = Inn::open_within(limits, |config| config).await.unrecorded();
+        let inn = Inn::open_within(limits, |config| config).await;
         let gwen = inn.game_master("Gwen");
         let texts = sent(&inn, &gwen).await;
         (inn, gwen, texts)

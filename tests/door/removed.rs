@@ -19,8 +19,6 @@ fn answers(sandbox: &Sandbox) -> Vec<u16> {
 #[tokio::test]
 async fn only_discords_own_word_says_that_the_bot_was_removed() {
     let (mut inn, ann, _) = Inn::with_ann().await;
-    // Whether the table is buried is asked every half minute.
-    inn = inn.unrecorded();
     // In Scarto no card ends a deal at once.
     inn.open_and_deal(&ann, "/triomphe start game:scarto computer-players:2")
         .await;

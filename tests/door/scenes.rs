@@ -215,9 +215,7 @@ async fn hold(studio: &Studio) -> mpsc::Sender<()> {
 async fn with_one_hand(settings: &str) -> (Inn, Studio) {
     let studio = Studio::new(1, 32, Duration::from_secs(60));
     let drawing = studio.clone();
-    // Pictures come when the test wants.
-    let inn = Inn::set_to(settings).await.unrecorded();
-    let inn = inn.change(move |config| Config {
+    let inn = Inn::set_to(settings).await.change(move |config| Config {
         patience: Duration::ZERO,
         studio: drawing.clone(),
         ..config

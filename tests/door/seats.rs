@@ -5,8 +5,7 @@ use crate::people::Next;
 
 #[tokio::test]
 async fn who_does_not_play_is_called_then_nudged_then_played_for() {
-    // Whether a hand is edited before its turn is over is chance.
-    let inn = Inn::open().await.unrecorded();
+    let inn = Inn::open().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| inn.sandbox.add_person(name));
     let options = "stake:2 game:triomphe vieville computer-players:2 turn:10";
     let table = inn.seat(&[&ann, &ben], options).await;

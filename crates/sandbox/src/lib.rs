@@ -40,7 +40,6 @@ mod persist;
 mod rest;
 mod sandbox;
 mod shared;
-mod turns;
 mod view;
 mod world;
 
@@ -54,7 +53,4 @@ pub use rest::limits::Scope;
 pub use sandbox::{Sandbox, StartError};
 pub use twilight_model::guild::Permissions;
 pub use view::{Control, Message, ShownFile};
-pub use world::{
-    Id,
-    log::{LoggedInteraction, LoggedRequest},
-};
+pub use world::{Id, log::LoggedRequest};

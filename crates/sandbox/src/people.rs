@@ -121,13 +121,12 @@ impl Person {
     /// # Errors
     /// Like [`click`](Self::click).
     pub async fn click_label(&self, message: &Message, label: &str) -> Result<Answer, ActionError> {
-        self.shared.turn().await;
         let now = self.message(message.channel(), message.id());
         let button = now
             .as_ref()
             .and_then(|message| message.button(label))
             .ok_or_else(|| ActionError::NotThere(format!("button {label} on {now:?}")))?;
-        self.act_at_once(ClientAction::Click {
+        self.act(ClientAction::Click {
             channel: message.channel(),
             message: message.id(),
             custom_id: button.custom_id,
@@ -197,11 +196,6 @@ impl Person {
     }
 
     async fn act(&self, act: ClientAction) -> Result<Answer, ActionError> {
-        self.shared.turn().await;
-        self.act_at_once(act).await
-    }
-
-    async fn act_at_once(&self, act: ClientAction) -> Result<Answer, ActionError> {
         let (tell, told) = oneshot::channel();
         let token = self
             .shared

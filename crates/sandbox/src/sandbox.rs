@@ -19,12 +19,11 @@ use crate::{
     persist,
     rest::http,
     shared::Shared,
-    turns::Turns,
     view::Message,
     world::{
         Id, World,
         channel::{ChannelKind, Overwrite, ThreadLock},
-        log::{LoggedInteraction, LoggedRequest},
+        log::LoggedRequest,
     },
 };
 
@@ -497,39 +496,6 @@ impl Sandbox {
     #[must_use]
     pub fn requests(&self) -> Vec<LoggedRequest> {
         self.with(|world| world.log.requests())
-    }
-
-    /// Everything that people did so far, as the bot was told.
-    ///
-    /// # Panics
-    /// If it was more than [`Config::remember`].
-    #[must_use]
-    pub fn interactions(&self) -> Vec<LoggedInteraction> {
-        self.with(|world| world.log.interactions())
-    }
-
-    /// From now on whoever acts, and whoever waits to see something, waits until nothing has happened for this long,
-    /// nobody waits for an answer, and the bot is not busy.
-    pub fn take_turns(&self, quiet: Duration, is_busy: impl Fn() -> bool + Send + 'static) {
-        self.set_turns(Some(Turns {
-            quiet,
-            is_busy: Box::new(is_busy),
-            begun: 0,
-        }));
-    }
-
-    /// From now on nobody waits for a turn any more.
-    pub fn take_no_turns(&self) {
-        self.set_turns(None);
-    }
-
-    fn set_turns(&self, turns: Option<Turns>) {
-        *self.shared.turns.lock() = turns;
-    }
-
-    /// Waits for a turn, if people take turns.
-    pub async fn turn(&self) {
-        self.shared.turn().await;
     }
 
     /// Everything that Discord would refuse or not understand: requests, unknown routes, misuse of the

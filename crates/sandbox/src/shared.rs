@@ -3,14 +3,7 @@
 use parking_lot::Mutex;
 use std::{sync::Arc, time::Duration};
 
-use tokio::time::Instant;
-
-use crate::{
-    config::Config,
-    fault_queue::Gateway,
-    turns::{LOOK, PATIENCE, Turns},
-    world::World,
-};
+use crate::{config::Config, fault_queue::Gateway, world::World};
 
 /// State shared by everything that runs: the world behind a lock that is never held across an `await`.
 pub(crate) struct Shared {
@@ -19,8 +12,6 @@ pub(crate) struct Shared {
     /// Held while the world is written to its folder, so that writes follow each other; true once nothing more may be
     /// written, because the folder is somebody else's.
     pub saving_is_over: Mutex<bool>,
-    /// How people take turns; `None` if they do not.
-    pub turns: Mutex<Option<Turns>>,
 }
 
 impl Shared {
@@ -29,7 +20,6 @@ impl Shared {
             world: Mutex::new(world),
             config,
             saving_is_over: Mutex::default(),
-            turns: Mutex::default(),
         }
     }
 
@@ -109,32 +99,6 @@ impl Shared {
         });
     }
 
-    /// Waits for a turn, where people take turns.
-    pub async fn turn(&self) {
-        let (since, before) = (Instant::now(), self.turns_begun());
-        while since.elapsed() < PATIENCE && self.must_wait() {
-            tokio::time::sleep(LOOK).await;
-            if self.turns_begun() != before {
-                return;
-            }
-        }
-        if let Some(turns) = &mut *self.turns.lock() {
-            turns.begun += 1;
-            self.with(|world| world.log.begin_turn());
-        }
-    }
-
-    fn must_wait(&self) -> bool {
-        self.turns.lock().as_ref().is_some_and(|turns| {
-            self.with(|world| world.stirred.elapsed() < turns.quiet || world.owes_answers())
-                || (turns.is_busy)()
-        })
-    }
-
-    fn turns_begun(&self) -> u64 {
-        self.turns.lock().as_ref().map_or(0, |turns| turns.begun)
-    }
-
     /// Waits until `look` finds something.
     ///
     /// # Panics
@@ -144,7 +108,6 @@ impl Shared {
         mut look: impl FnMut() -> Option<T>,
         seen: impl Fn() -> String,
     ) -> T {
-        self.turn().await;
         let mut changes = self.with(|world| world.changed.subscribe());
         let found = tokio::time::timeout(self.config.patience, async {
             loop {

@@ -161,15 +161,6 @@ fn logged(world: &mut World, request: &Request, response: Response) -> Response 
         path: request.path.clone(),
         status: response.status,
         body: request.text.clone(),
-        files: request
-            .uploads
-            .iter()
-            .map(|it| it.filename.clone())
-            .collect(),
-        made: response
-            .body
-            .as_ref()
-            .and_then(|body| body["id"].as_str()?.parse().ok()),
         at: world.clock.age(),
     });
     world.wake_waiters();

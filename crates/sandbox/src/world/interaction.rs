@@ -101,8 +101,6 @@ impl World {
             revoked: false,
         };
         let data = self.faults.data.take().unwrap_or(request.data);
-        self.log
-            .interaction(interaction.user, &interaction.token, &data);
         self.wake_waiters();
         self.faults.said = Some(data.clone());
         let event = self.interaction_event(&interaction, data);
@@ -116,12 +114,6 @@ impl World {
             self.dispatch(server, 0, "INTERACTION_CREATE", event.clone());
         }
         token
-    }
-
-    /// Whether somebody waits for the first answer to an interaction.
-    pub fn owes_answers(&self) -> bool {
-        let mut all = self.interactions.values();
-        all.any(|interaction| matches!(interaction.state, State::Waiting))
     }
 
     fn forget_old_interactions(&mut self) {

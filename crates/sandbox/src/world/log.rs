@@ -21,27 +21,8 @@ pub struct LoggedRequest {
     pub status: u16,
     /// The JSON body; of a multipart request, its `payload_json`.
     pub body: Option<Value>,
-    /// The names of its files.
-    pub files: Vec<String>,
-    /// The id of what it made, such as a message.
-    pub made: Option<Id>,
-    /// The number of turns that had begun before ([`Sandbox::take_turns`](crate::Sandbox::take_turns)).
-    pub turn: u64,
     /// The time since the sandbox started.
     pub at: Duration,
-}
-
-/// What a person did, as the bot was told.
-#[derive(Clone, Debug)]
-pub struct LoggedInteraction {
-    /// Who did it.
-    pub person: Id,
-    /// The token by which it is answered.
-    pub token: String,
-    /// The command with its options, or the component or dialog with its values.
-    pub data: Value,
-    /// As for [`LoggedRequest`].
-    pub turn: u64,
 }
 
 /// The same as stored: text takes a fifth of the memory of parsed values.
@@ -51,8 +32,6 @@ pub(crate) struct StoredRequest {
     pub path: String,
     pub status: u16,
     pub body: Option<Arc<str>>,
-    pub files: Vec<String>,
-    pub made: Option<Id>,
     pub at: Duration,
 }
 
@@ -117,12 +96,7 @@ impl<T: Clone> Ring<T> {
 
 pub(crate) struct Log {
     most: usize,
-    requests: Ring<(u64, StoredRequest)>,
-    interactions: Ring<LoggedInteraction>,
-    /// How many turns have begun, not counting those in which nothing happened.
-    turns: u64,
-    /// Whether something was logged since the last one began.
-    stirred: bool,
+    requests: Ring<StoredRequest>,
     pub violations: Ring<String>,
     people: HashMap<Id, Ring<Arc<Payload>>>,
     channels: HashMap<Id, Ring<Arc<Payload>>>,
@@ -133,9 +107,6 @@ impl Log {
         Log {
             most,
             requests: Ring::default(),
-            interactions: Ring::default(),
-            turns: 0,
-            stirred: false,
             violations: Ring::default(),
             people: HashMap::new(),
             channels: HashMap::new(),
@@ -143,27 +114,7 @@ impl Log {
     }
 
     pub fn request(&mut self, request: StoredRequest) {
-        self.stirred = true;
-        self.requests.push((self.turns, request), self.most);
-    }
-
-    pub fn interaction(&mut self, person: Id, token: &str, data: &Value) {
-        self.stirred = true;
-        let interaction = LoggedInteraction {
-            person,
-            token: token.to_owned(),
-            data: data.clone(),
-            turn: self.turns,
-        };
-        self.interactions.push(interaction, self.most);
-    }
-
-    pub fn begin_turn(&mut self) {
-        self.turns += u64::from(std::mem::take(&mut self.stirred));
-    }
-
-    pub fn interactions(&self) -> Vec<LoggedInteraction> {
-        self.interactions.all()
+        self.requests.push(request, self.most);
     }
 
     pub fn violation(&mut self, text: String) {
@@ -187,14 +138,11 @@ impl Log {
 
     pub fn requests(&self) -> Vec<LoggedRequest> {
         let kept = self.requests.all().into_iter();
-        kept.map(|(turn, kept)| LoggedRequest {
+        kept.map(|kept| LoggedRequest {
             method: kept.method,
             path: kept.path,
             status: kept.status,
             body: kept.body.map(|text| value(&text)),
-            files: kept.files,
-            made: kept.made,
-            turn,
             at: kept.at,
         })
         .collect()

@@ -39,7 +39,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::Value;
-use tokio::{sync::watch, time::Instant};
+use tokio::sync::watch;
 use twilight_model::guild::Permissions;
 
 pub use id::Id;
@@ -135,8 +135,6 @@ pub(crate) struct World {
     /// Rises with every change that has to be saved.
     pub revision: u64,
     pub changed: watch::Sender<u64>,
-    /// When something last happened.
-    pub stirred: Instant,
     pub next_connection: u64,
     /// Set when the sandbox was dropped; open connections then get nothing.
     pub gone: bool,
@@ -191,7 +189,6 @@ impl World {
             resumes: 0,
             revision: 0,
             changed: watch::Sender::new(0),
-            stirred: Instant::now(),
             next_connection: 0,
             gone: false,
         }
@@ -214,7 +211,6 @@ impl World {
 
     /// Wakes everything that waits, without a change of the world.
     pub fn wake_waiters(&mut self) {
-        self.stirred = Instant::now();
         self.changed.send_modify(|count| *count += 1);
     }
 
