@@ -67,7 +67,9 @@ async fn the_host_of_a_troccas_table_chooses_her_partner() {
     let lobby = shown(&room, table).await;
     assert_says(&lobby.text(), "unless the host chooses them");
     for other in [&ben, &cyd, &dan] {
-        press(&room, other, &shown(&room, table).await, "Join").await;
+        room.press(other, &shown(&room, table).await, "Join")
+            .await
+            .unwrap();
     }
     assert_says(
         &shown(&room, table).await.text(),
@@ -88,6 +90,7 @@ async fn the_host_of_a_troccas_table_chooses_her_partner() {
     let refused = room.click(&ben, &page, menu.button, &values).await;
     assert_says(&refused.text(), "host");
     let chosen = room.click(&ann, &page, menu.button, &values).await;
+    let chosen = chosen.message().unwrap();
     let menu = chosen.menus().next().unwrap();
     assert!(menu.options[2].chosen && !menu.options[0].chosen);
     let public = shown(&room, table).await;
@@ -95,7 +98,7 @@ async fn the_host_of_a_troccas_table_chooses_her_partner() {
     assert_says(&public.text(), "**Ann** and **Cyd**");
 
     // Who goes leaves it to the draw, in public.
-    press(&room, &cyd, &public, "Leave").await;
+    room.press(&cyd, &public, "Leave").await.unwrap();
     let public = shown(&room, table).await;
     assert_says(
         &public.text(),
@@ -103,8 +106,10 @@ async fn the_host_of_a_troccas_table_chooses_her_partner() {
     );
     let gone = room.click(&ann, &page, menu.button, &values).await;
     assert_says(&gone.text(), "They aren’t at this table");
-    press(&room, &cyd, &public, "Join").await;
-    press(&room, &ann, &shown(&room, table).await, "Deal").await;
+    room.press(&cyd, &public, "Join").await.unwrap();
+    room.press(&ann, &shown(&room, table).await, "Deal")
+        .await
+        .unwrap();
 
     // During the four deals it is for the next.
     let panel = options(&room, &ann, table).await;
@@ -117,6 +122,7 @@ async fn the_host_of_a_troccas_table_chooses_her_partner() {
         "Next partners for 4 deals, chosen by the host",
     );
     let drawn = room.click(&ann, &page, menu.button, &["drawn"]).await;
+    let drawn = drawn.message().unwrap();
     assert!(drawn.menus().next().unwrap().options[0].chosen);
     assert_lacks(&shown(&room, table).await, "Next partners");
     let others = options(&room, &ben, table).await;
