@@ -129,3 +129,6 @@ rule-raises = Erhöhungen
 rule-trefeltromp-raises = Wie viele volle Erhöhungen eine Runde nach dem ersten Einsatz erlaubt. Sind nur noch zwei dabei, gibt es keine Grenze.
 rule-reveal = Wann alles gezeigt wird
 rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Runde oder nach dem Abend.
+rule-partners = Paare
+rule-partners-text = Für { $deals } Runden ausgelost oder von der Tischleitung gewählt, die jederzeit für die nächsten { $deals } wählen kann.
+partners-drawn-choice = Ausgelost

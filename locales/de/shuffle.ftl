@@ -34,6 +34,7 @@ fair-this-deal = Diese Runde `{ $deal }`
 fair-last-deal = Letzte Runde `{ $deal }`
 did-shuffle-anew = Am Tisch sitzen jetzt andere, also wurde neu gemischt. Zum Abheben drück **{ $options }**. Gegeben wird { $when }, oder wenn jemand **{ $deal }** drückt.
 notice-shuffled-anew = Am Tisch sitzen jetzt andere: Es wurde neu gemischt und darf neu abgehoben werden.
+notice-pair-broken = Vom gewählten Paar spielt jemand nicht weiter: Die Paare werden ausgelost.
 
 refusal-shuffled-anew = Am Tisch sitzen jetzt andere, also wurde neu gemischt. Drück den Knopf noch einmal, oder zum Abheben vorher **{ $cut }** (nach einer Runde unter **{ $options }**).
 refusal-too-late-to-cut = Diese Karten sind schon gegeben oder neu gemischt. Zum Abheben der nächsten drück am Tisch **{ $cut }** (nach einer Runde unter **{ $options }**).

@@ -124,3 +124,6 @@ rule-raises = Raises
 rule-trefeltromp-raises = How many full raises a betting round allows after the bet. Once only two players are left, there’s no limit.
 rule-reveal = When all hands are shown
 rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, or after the session.
+rule-partners = Partners
+rule-partners-text = Drawn for { $deals } deals, or chosen by the host, who can choose for the next { $deals } at any time.
+partners-drawn-choice = Drawn

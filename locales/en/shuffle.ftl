@@ -34,6 +34,7 @@ fair-this-deal = This deal `{ $deal }`
 fair-last-deal = Last deal `{ $deal }`
 did-shuffle-anew = The players have changed, so the pack was reshuffled. To cut it, press **{ $options }**. The cards are dealt { $when }, or when someone presses **{ $deal }**.
 notice-shuffled-anew = The players have changed, so the pack was reshuffled and can be cut again.
+notice-pair-broken = One of the chosen partners isn’t playing on, so partners are drawn.
 
 refusal-shuffled-anew = The players have changed, so the pack was reshuffled. Press again, or **{ $cut }** to cut first (after a deal, it’s under **{ $options }**).
 refusal-too-late-to-cut = That pack was already dealt or reshuffled. To cut the next one, press **{ $cut }** at the table (after a deal, it’s under **{ $options }**).

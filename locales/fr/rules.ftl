@@ -124,3 +124,6 @@ rule-raises = Relances
 rule-trefeltromp-raises = Combien de relances complètes un tour permet après la mise. Dès qu’il ne reste que deux joueurs, il n’y a plus de limite.
 rule-reveal = Quand tout est montré
 rule-reveal-text = Toutes les mains, les écarts et la preuve du mélange : après chaque donne, ou après la soirée.
+rule-partners = Équipes
+rule-partners-text = Tirées au sort pour { $deals } donnes, ou choisies par l’hôte, qui peut choisir à tout moment pour les { $deals } suivantes.
+partners-drawn-choice = Tirées au sort

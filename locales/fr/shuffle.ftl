@@ -34,6 +34,7 @@ fair-this-deal = Cette donne `{ $deal }`
 fair-last-deal = Dernière donne `{ $deal }`
 did-shuffle-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Pour le couper, appuie sur **{ $options }**. On distribue { $when }, ou dès que quelqu’un appuie sur **{ $deal }**.
 notice-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau et peut être coupé.
+notice-pair-broken = Quelqu’un de l’équipe choisie ne joue plus : on tire les équipes au sort.
 
 refusal-shuffled-anew = Les joueurs ont changé : le jeu a été mélangé de nouveau. Appuie de nouveau sur le bouton ou, pour couper d’abord, sur **{ $cut }** (après une donne, c’est sous **{ $options }**).
 refusal-too-late-to-cut = Ce jeu est déjà distribué ou mélangé de nouveau. Pour couper le suivant, appuie sur **{ $cut }**, à la table (après une donne, c’est sous **{ $options }**).

@@ -124,3 +124,6 @@ rule-raises = Rilanci
 rule-trefeltromp-raises = Quanti rilanci interi permette un giro dopo la puntata. Quando si resta in due non c’è più limite.
 rule-reveal = Quando si mostra tutto
 rule-reveal-text = Tutte le mani, gli scarti e la prova del mescolamento: dopo ogni smazzata, o dopo la serata.
+rule-partners = Coppie
+rule-partners-text = Sorteggiate per { $deals } smazzate, o scelte dall’host, che può scegliere in ogni momento per le { $deals } successive.
+partners-drawn-choice = Sorteggiate

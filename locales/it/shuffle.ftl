@@ -34,6 +34,7 @@ fair-this-deal = Questa smazzata `{ $deal }`
 fair-last-deal = Ultima smazzata `{ $deal }`
 did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Per alzarlo, premi **{ $options }**. Le carte si danno { $when }, o quando qualcuno preme **{ $deal }**.
 notice-shuffled-anew = Al tavolo è cambiato qualcuno: il mazzo è stato rimescolato e si può alzare di nuovo.
+notice-pair-broken = Qualcuno della coppia scelta non gioca più: le coppie si sorteggiano.
 
 refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Premi di nuovo il pulsante o, per alzare prima, **{ $cut }** (dopo una smazzata è sotto **{ $options }**).
 refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Per alzare il prossimo, premi **{ $cut }** al tavolo (dopo una smazzata è sotto **{ $options }**).

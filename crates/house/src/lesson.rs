@@ -259,6 +259,7 @@ fn as_table(
         may_change_coins: false,
         match_on: None,
         draw: None,
+        pair: None,
         carried: Coins::ZERO,
         shuffle: None,
         reveal: Reveal::Deal,

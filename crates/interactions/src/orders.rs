@@ -38,6 +38,23 @@ pub async fn order(
         OrderKey::Rules | OrderKey::Rule(_) | OrderKey::Reveal => {
             return house_rules(responder, guest, &before, key, values).await;
         }
+        OrderKey::Partners => {
+            return Ok(Response::Note(screens::partners(&guest.words, &before)));
+        }
+        OrderKey::Partner => {
+            let partner = match values {
+                ["drawn"] => None,
+                _ => Some(chosen()?.clone()),
+            };
+            let order = Order::ChoosePartner(partner);
+            responder.tavern.order(table, guest, order).await?;
+            let after = here(&responder.tavern, guest, table).await?;
+            return Ok(Response::Page(if after.may_change_coins {
+                screens::house_rules(&guest.words, &after)
+            } else {
+                screens::partners(&guest.words, &after)
+            }));
+        }
         OrderKey::Languages => {
             return Ok(Response::Note(screens::languages(&guest.words, &before)));
         }

@@ -126,6 +126,11 @@ pub(crate) trait Rules: Copy + 'static {
     fn draw_partners(self, _order: &[Card], _shuffler: Seat) -> Option<PartnerDraw> {
         None
     }
+    /// For each new seat the old seat that moves there where this pair plays together by choice, if the game draws
+    /// partners.
+    fn seat_partners(self, _pair: [Seat; 2]) -> Option<Vec<Seat>> {
+        None
+    }
     /// For how many deals drawn partners stay together, if the game draws them.
     fn deals_between_draws(self) -> Option<u32> {
         None
@@ -461,6 +466,12 @@ impl Variant {
     /// `None` if the game does not draw, or if the pack runs out before everybody has a trump.
     pub fn draw_partners(&self, order: &[Card], shuffler: Seat) -> Option<PartnerDraw> {
         each!(Variant, *self, rules => rules.draw_partners(order, shuffler))
+    }
+
+    /// For each new seat the old seat that moves there where this pair plays together by choice and not by a draw
+    /// (RULES.md TR-6). `None` if the game does not draw, or if they are not two of its seats.
+    pub fn seat_partners(&self, pair: [Seat; 2]) -> Option<Vec<Seat>> {
+        each!(Variant, *self, rules => rules.seat_partners(pair))
     }
 
     /// After how many deals partners are drawn again; `None` if the game does not draw.

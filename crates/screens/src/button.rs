@@ -449,6 +449,10 @@ pub enum OrderKey {
     Rule(&'static str),
     /// Choose when hands and proof are revealed.
     Reveal,
+    /// Open the page of partners.
+    Partners,
+    /// Play with the player chosen in the menu, or draw partners.
+    Partner,
     /// Open the page of languages.
     Languages,
     /// Use the language chosen in the menu for the public messages.
@@ -456,7 +460,7 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 17] = [
+const ORDER_KEYS: [(OrderKey, &str); 19] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -472,6 +476,8 @@ const ORDER_KEYS: [(OrderKey, &str); 17] = [
     (OrderKey::CloseNow, "close-now"),
     (OrderKey::Rules, "rules"),
     (OrderKey::Reveal, "reveal"),
+    (OrderKey::Partners, "partners"),
+    (OrderKey::Partner, "partner"),
     (OrderKey::Languages, "languages"),
     (OrderKey::Language, "language"),
 ];

@@ -1,6 +1,7 @@
 //! What the host of a table sets before its first deal, and its language.
 
 use super::inn;
+use super::orders::{LABEL, named};
 use super::rules::{game, is_number, key_of_option, option_choice, option_name};
 use super::settings;
 use crate::button::{Button, OrderKey, TableKey};
@@ -8,7 +9,7 @@ use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Part, Row, Scree
 use crate::words::{Words, args};
 use pages::{Language, Look};
 use rules::HouseRule;
-use table::Reveal;
+use table::{Player, Reveal, Standing};
 
 /// The options of the table's game, each with a menu, and when hands and proof are revealed.
 pub fn house_rules(words: &Words, look: &Look) -> Screen {
@@ -20,6 +21,11 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
         text: option_choice(words, variant, rule),
     };
     let mut parts: Vec<Part> = rules.iter().map(part).collect();
+    let draws = variant.deals_between_draws();
+    parts.extend(draws.map(|deals| Part {
+        heading: words.say("rule-partners"),
+        text: words.with("rule-partners-text", args!["deals" => deals]),
+    }));
     parts.push(Part {
         heading: words.say("rule-reveal"),
         text: words.say("rule-reveal-text"),
@@ -40,6 +46,9 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
         )
     };
     let mut rows: Vec<Row> = rules.iter().map(menu).collect();
+    if draws.is_some() {
+        rows.push(partner_menu(words, look));
+    }
     let reveal = [
         (Reveal::Deal, "deal", "reveal-deal-choice"),
         (Reveal::Session, "session", "reveal-session-choice"),
@@ -66,6 +75,49 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
             ..Panel::default()
         })
     }
+}
+
+/// Who plays with the host after the next draw for partners: that one menu, once cards were dealt.
+pub fn partners(words: &Words, look: &Look) -> Screen {
+    let words = &words.at_table(look);
+    let deals = look.terms.variant.deals_between_draws();
+    Screen {
+        rows: vec![partner_menu(words, look)],
+        ..Screen::note(words.with(
+            "rule-partners-text",
+            args!["deals" => deals.unwrap_or_default()],
+        ))
+    }
+}
+
+/// Each pair that the host can make with somebody who is to be dealt in.
+fn partner_menu(words: &Words, look: &Look) -> Row {
+    let host = look.chair_of(look.host).map(|chair| &chair.player);
+    let is_chosen = |player: &Player| {
+        let pair = look.pair.as_ref();
+        pair.is_some_and(|pair| pair.contains(player) && host.is_some_and(|it| pair.contains(it)))
+    };
+    let others = look.chairs.iter().filter(|chair| {
+        let is_willing = matches!(chair.standing, Standing::In | Standing::Kept);
+        is_willing && !chair.goes && !chair.waits && Some(&chair.player) != host
+    });
+    let mut options = vec![MenuOption {
+        value: "drawn".to_owned(),
+        label: words.say("partners-drawn-choice"),
+        chosen: look.pair.is_none(),
+        ..MenuOption::default()
+    }];
+    options.extend(others.map(|chair| {
+        let names = host.into_iter().chain([&chair.player]);
+        let names: Vec<String> = names.map(|player| look.name(player).to_owned()).collect();
+        MenuOption {
+            value: named(&chair.player),
+            label: words.list(&names).chars().take(LABEL).collect(),
+            chosen: is_chosen(&chair.player),
+            ..MenuOption::default()
+        }
+    }));
+    choose(look, OrderKey::Partner, words.say("rule-partners"), options)
 }
 
 /// The value of an option, as players read it.

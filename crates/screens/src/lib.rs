@@ -107,7 +107,7 @@ pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 #[cfg(any(test, feature = "testing"))]
 pub use house_rules::keys as house_rule_keys;
-pub use house_rules::{house_rules, languages, purse_dialog};
+pub use house_rules::{house_rules, languages, partners, purse_dialog};
 pub use inn::inn;
 #[cfg(any(test, feature = "testing"))]
 pub use keys::made_of_names as rule_keys;

@@ -10,7 +10,7 @@ use ::rules::{Coins, Seat};
 use ids::Moment;
 use pages::Look;
 use table::Standing;
-use table::look::Chair;
+use table::look::{Chair, Drawn, Scene};
 
 /// Whom the next match waits for, and how long their seats are kept.
 pub fn asked(words: &Words, look: &Look, at: Moment, key: &str) -> Option<String> {
@@ -109,12 +109,46 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
     lines
 }
 
-/// Drawn partners: the draw, or that there will be one (RULES.md TR-6).
+/// Who play together in the next deals: by a draw, by the host's choice, or by one of both to come (RULES.md TR-6).
 pub fn partners(words: &Words, look: &Look) -> Option<String> {
     let deals = look.terms.variant.deals_between_draws()?;
     let Some(draw) = &look.draw else {
-        return Some(words.with("lobby-draw", args!["deals" => deals]));
+        let key = if look.solo {
+            "lobby-draw"
+        } else {
+            "lobby-draw-host"
+        };
+        let told = words.with(key, args!["deals" => deals]);
+        return Some(next_pair(words, look).unwrap_or(told));
     };
+    let told = if draw.cards.is_empty() {
+        words.with(
+            "lobby-chosen",
+            args!["deal" => draw.deal, "deals" => draw.deals],
+        )
+    } else {
+        drawn(words, look, draw)
+    };
+    let lines = [Some(told), sides(words, look), next_pair(words, look)];
+    Some(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// Who play together once partners would be drawn again, as the host chose.
+pub fn next_pair(words: &Words, look: &Look) -> Option<String> {
+    let deals = look.terms.variant.deals_between_draws()?;
+    let is_on = matches!(look.scene, Scene::Playing(_));
+    let serves_now = |draw: &Drawn| draw.cards.is_empty() && draw.deal == 1 && !is_on;
+    let pair = look.pair.as_ref()?;
+    if look.draw.as_ref().is_some_and(serves_now) {
+        return None;
+    }
+    let names = pair.iter().map(|player| bold(look.name(player)));
+    let names = words.list(&names.collect::<Vec<_>>());
+    Some(words.with("lobby-pair", args!["names" => names, "deals" => deals]))
+}
+
+/// The cards drawn for partners, and for how long.
+fn drawn(words: &Words, look: &Look, draw: &Drawn) -> String {
     // Those who drew another card drew on, so only their trump counts.
     let trumps = draw
         .cards
@@ -131,12 +165,10 @@ pub fn partners(words: &Words, look: &Look) -> Option<String> {
             )
         })
         .collect();
-    let told = words.with(
+    words.with(
         "lobby-drawn",
         args!["drawn" => words.row(&drawn), "deal" => draw.deal, "deals" => draw.deals],
-    );
-    let pairs = sides(words, look);
-    Some(pairs.map_or(told.clone(), |pairs| format!("{told}\n{pairs}")))
+    )
 }
 
 /// The sides as the members sit now.

@@ -74,5 +74,6 @@ fn sentence(words: &Words, look: &Look, notice: &Notice) -> String {
             words.with("notice-pot-shared", args!["coins" => words.coins(coins)])
         }
         Notice::ShuffledAnew => words.say("notice-shuffled-anew"),
+        Notice::PairBroken => words.say("notice-pair-broken"),
     }
 }

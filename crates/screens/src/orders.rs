@@ -151,6 +151,11 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
         }
         keys.push(order(OrderKey::Close, close_label(look)));
         keys.push(order(OrderKey::Languages, "key-languages"));
+        // Before the first deal they are among the house rules.
+        let draws = look.terms.variant.deals_between_draws().is_some();
+        if draws && look.host == member && !look.may_change_coins && !look.solo {
+            keys.push(order(OrderKey::Partners, "key-partners"));
+        }
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];
         lines.push(words.with("orders-guest", host));
@@ -306,7 +311,7 @@ pub fn named(player: &Player) -> String {
 }
 
 /// The most characters of an option in a menu.
-const LABEL: usize = 80;
+pub(super) const LABEL: usize = 80;
 
 /// Told to a banned member who wants to sit down.
 pub fn banned(words: &Words, until: Option<i64>, reason: &str) -> String {

@@ -1,6 +1,7 @@
 //! A running deal, as everyone may see it.
 
 use super::fit::Drawn;
+use super::missing::next_pair;
 use super::names::bold;
 use super::rules::takes_turned_alone;
 use super::teller::Teller;
@@ -91,6 +92,7 @@ impl Teller<'_> {
                 "playing-partners",
                 args!["deal" => draw.deal, "deals" => draw.deals],
             ));
+            lines.extend(next_pair(words, self.look));
         }
         if view.variant.is_match() {
             let score = view.before.score.as_slice();

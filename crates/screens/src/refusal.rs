@@ -105,6 +105,8 @@ fn at_table(words: &Words, refusal: &TableRefusal) -> String {
         TableRefusal::NoPurse => words.say("refusal-no-purse"),
         TableRefusal::CoinsFixed => words.say("refusal-coins-fixed"),
         TableRefusal::RulesFixed => words.say("refusal-rules-fixed"),
+        TableRefusal::NoPartners => words.say("refusal-no-partners"),
+        TableRefusal::NoPair => with_key(words, "refusal-no-pair", "in", "key-in"),
         TableRefusal::PotCarried(pot) => {
             words.with("refusal-pot-carried", args!["pot" => words.coins(*pot)])
         }
@@ -253,6 +255,7 @@ fn enough(words: &Words, what: Repeated, at: Option<i64>) -> String {
         Repeated::SeatPatron => "enough-seat-patron",
         Repeated::ChooseCoins => "enough-choose-coins",
         Repeated::ChooseRules => "enough-choose-rules",
+        Repeated::ChoosePartner => "enough-choose-partner",
         Repeated::Cut => "enough-cut",
         Repeated::Pause => "enough-pause",
         Repeated::CallOff => "enough-call-off",

@@ -11,7 +11,7 @@
 //! | `requests` | the command that a request comes to at a table as it is now |
 //! | `tables` | the town of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
-//! | `checks`, `solo`, `looks`, `ledger` | what must hold, and at solo tables too; what may be seen; the second books |
+//! | `checks`, `solo`, `partners`, `looks`, `ledger` | what must hold, at solo tables and between partners too; what may be seen; the second books |
 //! | `tavern` | the town of the house: its tasks and services on a database, servers and those who live there; what must hold there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 //!
@@ -45,6 +45,7 @@ mod looks;
 mod luck;
 mod moves;
 mod orders;
+mod partners;
 mod people;
 mod repetition;
 mod requests;

@@ -40,6 +40,7 @@ impl Asking<'_> {
             | CommandKind::UnseatPatron
             | CommandKind::PlayFor
             | CommandKind::GiveBack
+            | CommandKind::ChoosePartner
             | CommandKind::Kick => self.about_chairs(kind, luck),
             CommandKind::Deal
             | CommandKind::RevealAt
@@ -82,6 +83,7 @@ impl Asking<'_> {
             by,
             rank,
             gm,
+            wild,
             known,
             ..
         } = self;
@@ -126,6 +128,11 @@ impl Asking<'_> {
                 let player = state.chairs.iter().find_map(|occupant| occupant.played_by);
                 let gm = player.unwrap_or(gm);
                 Order::GiveBack.by(gm)
+            }
+            CommandKind::ChoosePartner => {
+                let host = if wild { by } else { state.host };
+                let player = luck.one(&players).map(|player| (*player).clone());
+                Order::ChoosePartner(player.filter(|_| !luck.once_in(4))).by(host)
             }
             CommandKind::Kick => {
                 let player = (*luck.one(&players)?).clone();

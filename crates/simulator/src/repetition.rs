@@ -18,6 +18,7 @@ enum Act {
     SendsPatron,
     ChoosesCoins,
     ChoosesRules,
+    ChoosesPartners,
     Cuts(DealId),
     Pauses,
     AsksToCancel,
@@ -87,6 +88,10 @@ impl Repetition {
                 let (often, last) = self.lately(Act::ChoosesRules, by, now);
                 must(often < 8 || last >= MINUTE, "sets the options", by)?;
                 self.does(Act::ChoosesRules, by, now);
+            }
+            Order::ChoosePartner(_) => {
+                let often = self.does(Act::ChoosesPartners, by, now);
+                must(often <= 8, "chooses partners", by)?;
             }
             Order::Cut { deal, .. } => {
                 let often = self.does(Act::Cuts(*deal), by, now);

@@ -41,6 +41,9 @@ pub fn habits(luck: &mut Luck) -> Vec<CommandKind> {
 /// A game that leaves a pot for its next deal (RULES.md TT-3).
 const CARRIES: &str = "trefeltromp";
 
+/// A game whose partners the host may choose (RULES.md TR-6).
+const CHOOSES: &str = "troccas";
+
 /// The mix of one town.
 #[derive(Clone, Debug)]
 pub struct Swarm {
@@ -101,6 +104,12 @@ impl Swarm {
                 CommandKind::SendOff,
                 CommandKind::Pause,
             ];
+        }
+        if !is_cancelling && Luck::new(seed, 2).once_in(6) {
+            // Partners are chosen, play four deals and others after them, which is rare otherwise.
+            games = Variant::all();
+            games.retain(|one| one.game() == CHOOSES);
+            habits = vec![CommandKind::ChoosePartner, CommandKind::Deal];
         }
         let rules = house_rules(&mut luck);
         Swarm {

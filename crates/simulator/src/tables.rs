@@ -10,6 +10,7 @@ use crate::ledger::{CoinMove, Journal, Posted};
 use crate::life::{Life, LifeEvent, StepInput, digest_of};
 use crate::looks;
 use crate::moves::{Move, Request, What, Which};
+use crate::partners::Partners;
 use crate::repetition::Repetition;
 use crate::requests;
 use crate::solo;
@@ -74,6 +75,8 @@ pub struct Room {
     acted: Moment,
     /// What members have repeated here.
     repetition: Repetition,
+    /// Who plays with whom here, where the host may choose.
+    partners: Partners,
 }
 
 /// How a command was answered.
@@ -285,6 +288,7 @@ impl Town {
             life: Life::new(opening.clone(), known),
             acted: self.now,
             repetition: Repetition::default(),
+            partners: Partners::default(),
         };
         self.counts.tables += 1;
         if opening.solo {
@@ -536,6 +540,8 @@ impl Town {
             }
             let seen = room.repetition.see(before, step, command, self.now);
             seen.map_err(|why| NotCommitted::Failed(Failure::new("repetition", why)))?;
+            let seen = room.partners.see(&step.table.state, step, command);
+            seen.map_err(|why| NotCommitted::Failed(Failure::new("partners", why)))?;
             // If the clock was set back, it counts from then.
             room.acted = if solo::is_waited_for(command) {
                 self.now
@@ -555,6 +561,10 @@ impl Town {
                     let variant = step.table.state.terms.variant.to_string();
                     *self.counts.dealt.entry(variant).or_default() += 1;
                     self.counts.deals += 1;
+                    let draw = step.table.state.draw.as_ref();
+                    if draw.is_some_and(|draw| draw.is_chosen() && draw.deal == 1) {
+                        self.counts.seldom("first deals with chosen partners");
+                    }
                     if step.table.state.solo {
                         self.counts.seldom("solo deals");
                     }

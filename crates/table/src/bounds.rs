@@ -17,6 +17,8 @@ pub enum Repeated {
     ChooseCoins,
     /// Setting options of the game.
     ChooseRules,
+    /// Choosing partners.
+    ChoosePartner,
     /// Cutting a pack.
     Cut,
     /// Stopping the clock.
@@ -58,6 +60,7 @@ impl Repeated {
             Repeated::SeatPatron => (8, Renewed::After(MINUTE)),
             Repeated::ChooseCoins => (4, Renewed::After(MINUTE)),
             Repeated::ChooseRules => (8, Renewed::After(MINUTE)),
+            Repeated::ChoosePartner => (8, Renewed::WithDeal),
             Repeated::Cut => (3, Renewed::WithShuffle),
             Repeated::Pause | Repeated::HandOver => (3, Renewed::WithDeal),
             Repeated::CallOff => (1, Renewed::WithDeal),

@@ -21,7 +21,8 @@ pub trait Draws {
     fn seed(&mut self) -> Seed;
     /// How long a patron or the substitute seems to think, in milliseconds: at least `from`, less than `below`.
     fn pause(&mut self, from: i64, below: i64) -> Millis;
-    /// A card of the pack from which partners are drawn, as a number below `n`.
+    /// A card of the pack from which partners are drawn, or the first dealer of partners who were chosen, as a number
+    /// below `n`.
     fn partner(&mut self, n: u32) -> u32;
 }
 

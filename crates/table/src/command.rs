@@ -43,6 +43,9 @@ pub enum Order {
     /// Before the first deal, the host sets options of the game: the same game and edition, with the options that apply
     /// from now on.
     ChooseRules(Variant),
+    /// The host says who plays with them in the next four deals for which partners would be drawn; with `None` they are
+    /// drawn (RULES.md TR-6).
+    ChoosePartner(Option<Player>),
     /// Chooses the language of the table's public messages; `None` for the server's.
     ChooseLanguage(Option<Language>),
     /// The host seats a patron.

@@ -36,6 +36,8 @@ pub struct Look {
     pub match_on: Option<MatchOn>,
     /// Partners as drawn, for the current or next deal (RULES.md TR-6).
     pub draw: Option<Drawn>,
+    /// Who play together after the next draw for partners, or by the choice shown as the draw while no deal was begun.
+    pub pair: Option<[Player; 2]>,
     /// Coins that the last deal left in the pot for the next (RULES.md TT-3); during a deal, what its pot began with.
     pub carried: Coins,
     /// The shuffle of the current deal or, between deals, of the next.
@@ -120,6 +122,7 @@ impl Table {
                 deal: draw.deal,
                 deals: state.terms.variant.deals_between_draws().unwrap_or(0),
             }),
+            pair: state.pair.clone(),
             carried: carried.map_or(Coins::ZERO, |pot| pot.coins),
             shuffle: self.shuffled(),
             reveal: state.reveal,
@@ -515,10 +518,10 @@ pub struct Shuffled {
     pub dealer: Dealer,
 }
 
-/// Partners as drawn; they sit opposite each other ([`rules::Variant::side`]).
+/// Partners as drawn or chosen; they sit opposite each other ([`rules::Variant::side`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// The cards drawn, in order, and by whom.
+    /// The cards drawn, in order, and by whom; none if the partners were chosen.
     pub cards: Vec<(Player, Card)>,
     /// The current or next deal, counted from 1 since the draw.
     pub deal: u32,

@@ -94,6 +94,7 @@ impl Needs {
             | Order::SetPurse(_)
             | Order::ChooseCoins(_)
             | Order::ChooseRules(_)
+            | Order::ChoosePartner(_)
             | Order::ChooseLanguage(_)
             | Order::UnseatPatron
             | Order::GiveBack

@@ -168,6 +168,8 @@ pub enum Notice {
     },
     /// The players or their seats have changed since the shuffle; a new one is ready to be cut.
     ShuffledAnew,
+    /// One of the chosen partners does not play on, so partners are drawn.
+    PairBroken,
 }
 
 impl Notice {
@@ -189,7 +191,8 @@ impl Notice {
             | Notice::DealVoided { .. }
             | Notice::MatchOff
             | Notice::PotShared { .. }
-            | Notice::ShuffledAnew => None,
+            | Notice::ShuffledAnew
+            | Notice::PairBroken => None,
         }
     }
 }

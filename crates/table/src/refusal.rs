@@ -82,6 +82,12 @@ pub enum Refusal {
     /// Game and edition are fixed, and their options from the first deal.
     #[error("the rules are fixed")]
     RulesFixed,
+    /// The game draws no partners.
+    #[error("the game draws no partners")]
+    NoPartners,
+    /// The host, or whoever they name, is not to be dealt in.
+    #[error("not both are dealt in")]
+    NoPair,
     /// No purse may be lowered while a pot is carried (TT-3); the pot's coins.
     #[error("a pot of {0} is carried: no purse may be lowered")]
     PotCarried(Coins),

@@ -21,15 +21,30 @@ pub struct Match {
     pub played_for: Vec<MemberId>,
 }
 
-/// A draw for partners, which lasts a set number of deals (RULES.md TR-6).
+/// A draw for partners, or a choice of them, which lasts a set number of deals (RULES.md TR-6).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draw {
     /// The players by seat; partners sit opposite each other.
     pub players: Vec<Player>,
-    /// The cards drawn, in order, and by whom.
+    /// The cards drawn, in order, and by whom; none if the partners were chosen.
     pub cards: Vec<(Player, Card)>,
     /// The current or next deal, counted from 1 since the draw.
     pub deal: u32,
+}
+
+impl Draw {
+    /// Whether the partners were chosen.
+    #[must_use]
+    pub fn is_chosen(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// Whether the partners were chosen by naming this pair.
+    pub(crate) fn is_by(&self, pair: &[Player; 2]) -> bool {
+        let seat = |player| self.players.iter().position(|other| other == player);
+        let apart = seat(&pair[0]).zip(seat(&pair[1]));
+        self.is_chosen() && apart.is_some_and(|(one, other)| one.abs_diff(other) == 2)
+    }
 }
 
 /// Coins left in the pot for the next deal (RULES.md TT-3).

@@ -83,6 +83,9 @@ pub struct State<H = Playing> {
     /// The latest draw for partners.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draw: Option<Draw>,
+    /// Who play together after the next draw for partners, as the host chose; `None` leaves it to the draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pair: Option<[Player; 2]>,
     /// The pot carried into the next deal; during that deal, still the pot it began with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried: Option<Carried>,
@@ -330,6 +333,7 @@ impl<H> State<H> {
             cancelled: self.cancelled,
             match_on: self.match_on,
             draw: self.draw,
+            pair: self.pair,
             carried: self.carried,
             orders: self.orders,
             shuffle: self.shuffle,

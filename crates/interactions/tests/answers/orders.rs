@@ -55,6 +55,87 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     assert_says(&public.text(), "leaves after this deal");
 }
 
+/// "I play with Cyd": the host names her partner among the house rules, and later from her orders.
+#[tokio::test(start_paused = true)]
+async fn the_host_of_a_troccas_table_chooses_her_partner() {
+    let room = room().await;
+    let (ann, ben) = (guest(&room, 1, "Ann").await, guest(&room, 2, "Ben").await);
+    let (cyd, dan) = (guest(&room, 3, "Cyd").await, guest(&room, 4, "Dan").await);
+    let terms = terms("troccas", "classic", 1);
+    let (table, _) = open(&room, &ann, terms, Company::Friends).await;
+    let lobby = shown(&room, table).await;
+    assert_says(&lobby.text(), "unless the host chooses them");
+    for other in [&ben, &cyd, &dan] {
+        room.press(other, &shown(&room, table).await, "Join")
+            .await
+            .unwrap();
+    }
+    assert_says(
+        &shown(&room, table).await.text(),
+        "highest trumps play together",
+    );
+    let page = press(&room, &ann, &shown(&room, table).await, "House rules…").await;
+    let menu = page.menus().next().expect("a menu of partners").clone();
+    let labels: Vec<&str> = menu
+        .options
+        .iter()
+        .map(|option| &option.label[..])
+        .collect();
+    assert_eq!(
+        labels,
+        ["Drawn", "Ann and Ben", "Ann and Cyd", "Ann and Dan"]
+    );
+    let values = [menu.options[2].value.as_str()];
+    let refused = room.click(&ben, &page, menu.button, &values).await;
+    assert_says(&refused.text(), "host");
+    let chosen = room.click(&ann, &page, menu.button, &values).await;
+    let chosen = chosen.message().unwrap();
+    let menu = chosen.menus().next().unwrap();
+    assert!(menu.options[2].chosen && !menu.options[0].chosen);
+    let public = shown(&room, table).await;
+    assert_says(&public.text(), "Partners for 4 deals, chosen by the host");
+    assert_says(&public.text(), "**Ann** and **Cyd**");
+
+    // Who goes leaves it to the draw, in public.
+    room.press(&cyd, &public, "Leave").await.unwrap();
+    let public = shown(&room, table).await;
+    assert_says(
+        &public.text(),
+        "One of the chosen partners isn’t playing on",
+    );
+    let gone = room.click(&ann, &page, menu.button, &values).await;
+    assert_says(&gone.text(), "They aren’t at this table");
+    room.press(&cyd, &public, "Join").await.unwrap();
+    room.press(&ann, &shown(&room, table).await, "Deal")
+        .await
+        .unwrap();
+
+    // During the four deals it is for the next.
+    let panel = options(&room, &ann, table).await;
+    let page = press(&room, &ann, &panel, "Partners…").await;
+    let menu = page.menus().next().unwrap().clone();
+    room.click(&ann, &page, menu.button, &values).await;
+    let public = shown(&room, table).await;
+    assert_says(
+        &public.text(),
+        "Next partners for 4 deals, chosen by the host",
+    );
+    let drawn = room.click(&ann, &page, menu.button, &["drawn"]).await;
+    let drawn = drawn.message().unwrap();
+    assert!(drawn.menus().next().unwrap().options[0].chosen);
+    assert_lacks(&shown(&room, table).await, "Next partners");
+    let others = options(&room, &ben, table).await;
+    assert_lacks(&others, "Partners…");
+
+    // A forged click on another table.
+    let scarto = crate::guests::terms("scarto", "mcleod", 1);
+    let (other, _) = open(&room, &dan, scarto, Company::Friends).await;
+    let button = screens::button::Button::Order(other, screens::button::OrderKey::Partner);
+    let lobby = shown(&room, other).await;
+    let forged = room.click(&dan, &lobby, button, &["drawn"]).await;
+    assert_says(&forged.text(), "no partners to choose");
+}
+
 #[tokio::test(start_paused = true)]
 async fn two_take_their_deal_back_by_buttons() {
     let (room, ann, ben, table) = dealt().await;

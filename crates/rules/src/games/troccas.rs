@@ -123,6 +123,17 @@ impl Rules for Edition {
         draw::draw(order, shuffler, SEATS)
     }
 
+    fn seat_partners(self, pair: [Seat; 2]) -> Option<Vec<Seat>> {
+        let others = || Seat::all(SEATS).filter(|seat| !pair.contains(seat));
+        let first = Seat::all(SEATS).next()?;
+        let partner = match pair {
+            [one, other] if one == first => other,
+            [one, other] if other == first => one,
+            _ => others().nth(1)?,
+        };
+        (others().count() + pair.len() == SEATS).then(|| draw::opposite(partner, SEATS))?
+    }
+
     fn deals_between_draws(self) -> Option<u32> {
         Some(DEALS_BETWEEN_DRAWS)
     }

@@ -496,6 +496,27 @@ mod tr_6_the_draw {
         assert_eq!(draw.dealer, seat(3), "who had drawn the four");
     }
 
+    /// "The table names the first seat's partner, the others keep their order."
+    #[test]
+    fn chosen_partners_sit_opposite_and_the_others_keep_their_order() {
+        let seated = |pair: [usize; 2]| {
+            let seating = variant(TABLE).seat_partners(pair.map(seat));
+            let seats = seating.into_iter().flatten().map(|seat| seat.index());
+            seats.collect::<Vec<usize>>()
+        };
+        assert_eq!(seated([0, 1]), [0, 2, 1, 3]);
+        assert_eq!(seated([2, 0]), [0, 1, 2, 3]);
+        assert_eq!(seated([0, 3]), [0, 1, 3, 2]);
+        // Who is named is not the first seat: the first plays with the fourth.
+        assert_eq!(seated([1, 2]), [0, 1, 3, 2]);
+        assert_eq!(seated([3, 1]), [0, 1, 2, 3]);
+        assert_eq!(seated([2, 3]), [0, 2, 1, 3]);
+        assert!(seated([2, 2]).is_empty() && seated([0, 4]).is_empty());
+        let draws = |v: &Variant| v.seat_partners([0, 1].map(seat)).is_some();
+        let all = Variant::all();
+        assert!(all.iter().all(|v| draws(v) == (v.game() == "troccas")));
+    }
+
     #[test]
     fn every_four_deals_and_in_no_other_game() {
         assert_eq!(variant(TABLE).deals_between_draws(), Some(4));

@@ -13,6 +13,7 @@ mod labels;
 mod limits;
 mod moments;
 mod own_results;
+mod partners;
 mod pictures;
 mod quick_cards;
 mod scenes;

@@ -238,6 +238,7 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         may_change_coins: false,
         match_on: None,
         draw: None,
+        pair: None,
         carried: Coins::ZERO,
         closing: None,
         paused: None,

@@ -3,15 +3,14 @@
 use super::Draft;
 use super::clock::Clock;
 use super::shuffle::Cards;
-use crate::chairs::Occupant;
 use crate::context::Purses;
-use crate::series::{Draw, Match};
+use crate::series::Match;
 use crate::table::Playing;
 use crate::{
     Broken, ChairId, Effect, Hands, Means, Notice, Phase, Player, Refusal, Standing, State, Stretch,
 };
 use ids::{DealId, MemberId, Millis};
-use rules::{BySeat, Coins, Deal, Pack, Record, Seat, Setup};
+use rules::{BySeat, Coins, Deal, Record, Seat, Setup};
 
 impl Draft<'_> {
     /// A member asks for the next deal.
@@ -138,6 +137,7 @@ impl Draft<'_> {
         state.dealt = true;
         state.invited.clear();
         state.bounds.begin_deal();
+        state.use_pair();
         for occupant in state.chairs.iter_mut() {
             // Anyone without a seat is asked again after this match.
             if occupant.standing == Standing::Kept {
@@ -211,39 +211,6 @@ impl Draft<'_> {
         self.effects.extend(played);
     }
 
-    /// Draws partners and the dealer: the players change places among themselves (RULES.md TR-6).
-    pub(super) fn draw_partners(&mut self, dealt: &[ChairId]) {
-        let mut pack = Pack::sorted(self.table.state.terms.variant.pack());
-        let draws = self.cx.chance.draws();
-        pack.shuffle(pack.order().len(), |n| draws.partner(n));
-        let state = self.state();
-        let from = state.first_to_deal(dealt);
-        let shuffler = dealt.iter().position(|&chair| Some(chair) == from);
-        let drawn = shuffler.and_then(Seat::new).and_then(|shuffler| {
-            let variant = state.terms.variant;
-            variant.draw_partners(pack.order(), shuffler)
-        });
-        let Some(drawn) = drawn else { return };
-        let before: Vec<Occupant> = dealt.iter().map(|&c| state.chairs[c].clone()).collect();
-        let seated = drawn
-            .seating
-            .iter()
-            .map(|seat| before[seat.index()].clone());
-        let seated: Vec<Occupant> = seated.collect();
-        state.dealer = seated[drawn.dealer.index()].id;
-        state.chairs.reseat(dealt, seated);
-        let player = |seat: &Seat| before[seat.index()].player.clone();
-        state.draw = Some(Draw {
-            players: drawn.seating.iter().map(player).collect(),
-            cards: drawn
-                .drawn
-                .iter()
-                .map(|(seat, card)| (player(seat), *card))
-                .collect(),
-            deal: 1,
-        });
-    }
-
     /// Those who cannot cover the next deal sit out; a patron leaves, with a remark.
     pub(super) fn look_at_purses(&mut self, purses: &Purses) {
         let before = self.table.state.chairs.clone();
@@ -276,6 +243,7 @@ impl Draft<'_> {
                 state.notices.push(Notice::Waits { player });
             }
         }
+        self.look_at_pair();
         Ok(())
     }
 }

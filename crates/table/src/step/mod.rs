@@ -11,6 +11,7 @@ mod coins;
 mod deal;
 mod end;
 mod orders;
+mod partners;
 mod patrons;
 mod place;
 mod seats;
@@ -120,6 +121,7 @@ impl Table {
                 cancelled: None,
                 match_on: None,
                 draw: None,
+                pair: None,
                 carried: None,
                 orders: Default::default(),
                 shuffle: None,
@@ -184,6 +186,7 @@ impl<'c> Draft<'c> {
             Order::SetPurse(coins) => self.set_purse(by, coins),
             Order::ChooseCoins(coins) => self.choose_coins(by, coins),
             Order::ChooseRules(variant) => self.choose_rules(by, variant),
+            Order::ChoosePartner(partner) => self.choose_partner(by, partner),
             Order::ChooseLanguage(language) => self.choose_language(by, rank, language),
             Order::SeatPatron(asked) => self.seat_patron(by, &asked),
             Order::Fill => self.fill(by),

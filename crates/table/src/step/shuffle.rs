@@ -87,8 +87,9 @@ impl Draft<'_> {
     }
 
     /// At the end of every step: withdraws a shuffle that no longer fits, and commits one if a deal could begin, after
-    /// drawing partners.
+    /// partners were found.
     pub(super) fn keep_shuffle(&mut self) -> Result<(), Broken> {
+        self.look_at_pair();
         let state = self.state();
         if state.shuffle.as_ref().is_some_and(|shuffle| shuffle.dealt) {
             if state.phase.is_playing() {
@@ -111,7 +112,7 @@ impl Draft<'_> {
             return Ok(());
         };
         if self.table.state.is_to_draw(&next.dealt) {
-            self.draw_partners(&next.dealt);
+            self.find_partners(&next.dealt);
             match self.next_deal()? {
                 Some(drawn) => next = drawn,
                 None => return Ok(()),

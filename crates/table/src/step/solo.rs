@@ -12,7 +12,7 @@ impl Draft<'_> {
             Command::Member { by, rank, order } if by == member => match order {
                 Order::Leave | Order::Close => self.end_alone(ClosedWhy::Asked),
                 Order::ChooseCoins(_) => Err(Refusal::CoinsFixed),
-                Order::ChooseRules(_) => Err(Refusal::RulesFixed),
+                Order::ChooseRules(_) | Order::ChoosePartner(_) => Err(Refusal::RulesFixed),
                 order => self.obey(by, rank, order),
             },
             Command::Member { .. } => Err(Refusal::NotSeated),

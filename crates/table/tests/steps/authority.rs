@@ -22,6 +22,7 @@ fn orders(by: MemberId) -> Vec<Command> {
         Order::RevealAt(Reveal::Session).by(by),
         Order::ChooseCoins(CoinKind::Chips).by(by),
         Order::ChooseRules(Variant::all()[0]).by(by),
+        Order::ChoosePartner(Some(player(BOB))).by(by),
         Order::ChooseLanguage(Some(Language::German)).by((by, rank)),
         Order::Pause.by((by, rank)),
         Order::GoOn.by((by, rank)),

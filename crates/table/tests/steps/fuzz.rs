@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 40;
+const KINDS: u32 = 41;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -43,6 +43,7 @@ fn name(command: &Command) -> &'static str {
             Order::RevealAt(_) => "reveal at",
             Order::ChooseCoins(_) => "choose coins",
             Order::ChooseRules(_) => "choose rules",
+            Order::ChoosePartner(_) => "choose partner",
             Order::ChooseLanguage(_) => "choose language",
             Order::Act { .. } => "act",
             Order::Answer { .. } => "answer",
@@ -551,6 +552,13 @@ impl Evening {
                 let by = self.one(&[by, self.sitting.state.host])?;
                 let variant = self.one(&Variant::all())?;
                 Order::ChooseRules(variant).by(by)
+            }
+            40 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                let chairs = self.sitting.state.chairs.iter();
+                let players = chairs.map(|occupant| Some(occupant.player.clone()));
+                let partner = self.one(&[vec![None], players.collect()].concat())?;
+                Order::ChoosePartner(partner).by(by)
             }
             38 => Order::Show.by((by, rank)),
             37 => {

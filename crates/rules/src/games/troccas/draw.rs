@@ -44,15 +44,19 @@ pub(super) fn draw(order: &[Card], shuffler: Seat, seats: usize) -> Option<Partn
         seat if seat == high => highest,
         _ => high,
     };
-    let mut all = Seat::all(seats);
-    let first = all.next()?;
-    let opposite = partner(first);
-    let mut others = all.filter(|seat| *seat != opposite);
-    let seating = vec![first, others.next()?, opposite, others.next()?];
+    let seating = opposite(partner(Seat::all(seats).next()?), seats)?;
     let dealer = seating.iter().position(|seat| *seat == lowest)?;
     Some(PartnerDraw {
         drawn,
         seating,
         dealer: Seat::new(dealer)?,
     })
+}
+
+/// For each new seat the old seat that moves there, with this partner opposite the first seat.
+pub(super) fn opposite(partner: Seat, seats: usize) -> Option<Vec<Seat>> {
+    let mut all = Seat::all(seats);
+    let first = all.next()?;
+    let mut others = all.filter(|seat| *seat != partner);
+    Some(vec![first, others.next()?, partner, others.next()?])
 }
