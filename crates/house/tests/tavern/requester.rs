@@ -127,7 +127,13 @@ async fn a_deal_of_a_thread_is_told_in_its_channel_too() {
 async fn a_solo_table_is_not_played_again_as_a_table_of_all() {
     let evening = Evening::new(4).await;
     let variant = game("scarto", "mcleod", 1).variant;
-    let opened = evening.open_alone(SERVER, here(ANN).channel, ANN, variant);
+    let opened = evening.open_alone(
+        SERVER,
+        here(ANN).channel,
+        ANN,
+        variant,
+        patrons::Skill::Regular,
+    );
     let table = opened.await.unwrap();
     evening.order(table, ANN, Order::Close).await.unwrap();
     for member in [ANN, CYD] {
