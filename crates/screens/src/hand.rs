@@ -3,6 +3,7 @@
 mod bets;
 mod bids;
 mod cards;
+mod combinations;
 mod confirm;
 mod decide;
 mod decision;
@@ -264,7 +265,8 @@ impl Decision<'_> {
                 cards,
                 calling,
                 offer,
-            } => cards::play(self, cards, calling, offer),
+                signals,
+            } => cards::play(self, cards, calling, offer).with_words(self, signals),
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
@@ -279,6 +281,7 @@ impl Decision<'_> {
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
             Choice::Talk(may) => decide::talk(self, may),
+            Choice::Declare(cards) => combinations::declare(self, cards),
         }
     }
 

@@ -336,6 +336,9 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
                 .unwrap_or_default();
             words.with("refused-raises-used-up", args!["raises" => raises])
         }
+        (RefusalCode::NotAllowedNow, Act::PlaySaying(..), Choice::Play { .. }) => {
+            words.say("refused-signal")
+        }
         (
             RefusalCode::WrongCount,
             Act::Discard(_) | Act::Rob(_),
@@ -389,9 +392,14 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
 /// The card or cards at fault.
 fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
-        (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
-            CardSet::single(*card)
-        }
+        (
+            Act::Play(card)
+            | Act::PlayCalling(card)
+            | Act::PlaySaying(card, _)
+            | Act::Lay(card)
+            | Act::Swap(card),
+            _,
+        ) => CardSet::single(*card),
         (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
             *cards - choice.may_go(*cards)
         }
@@ -419,6 +427,7 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::NotEnoughCoins => "refused-not-enough-coins",
         RefusalCode::NotAllowedNow => "refused-not-allowed-now",
         RefusalCode::DealIsOver => "refused-deal-is-over",
+        RefusalCode::FalseClaim => "refused-false-claim",
         RefusalCode::UnreadableAct
         | RefusalCode::UnsupportedOption
         | RefusalCode::BadDeal
