@@ -1,6 +1,6 @@
 //! What one viewer may know of a deal.
 
-use crate::act::Signal;
+use crate::act::{Act, Signal};
 use crate::card::{Card, CardSet, Suit};
 use crate::choice::Choice;
 use crate::coins::Coins;
@@ -479,6 +479,17 @@ impl View {
         match self.legal().choice() {
             Choice::Declare(_) => self.after_hiding().legal().choice(),
             choice => choice,
+        }
+    }
+
+    /// A legal act at random as a table takes it, for simulations and tests: combinations are kept back by playing a card
+    /// (ottocento). `below(n)` must return a number from 0 to n - 1.
+    pub fn any_act(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
+        match self.legal().random(&mut below)? {
+            Act::Hide if self.to_declare().is_some() => {
+                self.after_hiding().legal().random(&mut below)
+            }
+            act => Some(act),
         }
     }
 

@@ -203,10 +203,11 @@ impl Draft<'_> {
         let Some(act) = self.choose(seat) else {
             return Ok(());
         };
-        // The substitute shows combinations and plays a card in one: that is one absence (RULES.md 0.3).
+        // The substitute shows combinations and plays a card in one: that is one absence (RULES.md 0.3). Combinations are
+        // never kept back in a step of its own.
         let is_member = self.table.state.occupant(seat);
         let is_member = is_member.is_some_and(|occupant| occupant.actor().is_some());
-        let plays_too = is_member && matches!(act.act(), Act::Show(_));
+        let plays_too = is_member && matches!(act.act(), Act::Show(_)) || act.act() == Act::Hide;
         let state = self.state();
         if let Some(occupant) = state.occupant_mut(seat)
             && occupant.actor().is_some()
@@ -297,10 +298,12 @@ impl Draft<'_> {
 /// Whether this act is for a seat's first turn, which has not come yet: to show all its combinations, or not to after
 /// all (RULES.md OT-6).
 fn decides_beforehand(playing: &Playing, seat: Seat, act: Act) -> bool {
-    let waits = !playing.awaited().contains(seat);
+    if !matches!(act, Act::Show(_) | Act::Hide) || playing.awaited().contains(seat) {
+        return false;
+    }
     let all = playing.cards.view(Viewer::Seat(seat)).to_declare();
-    let has_some = all.is_some_and(|cards| !cards.is_empty());
-    waits && has_some && (act == Act::Hide || all.map(Act::Show) == Some(act))
+    let some = all.filter(|cards| !cards.is_empty());
+    some.is_some_and(|cards| act == Act::Hide || act == Act::Show(cards))
 }
 
 /// Checks an act of a seat whose turn it is. Says whether combinations are hidden before it: whoever plays a card without
