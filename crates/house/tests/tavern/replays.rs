@@ -156,7 +156,8 @@ async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
 
 /// All acts of a replay, and the number of its steps, as this member reads it.
 async fn told_to(evening: &Evening, viewer: MemberId, deal: DealId) -> (Vec<Act>, usize) {
-    let at = |step| evening.tavern.replayed(&here(viewer), deal, step);
+    let requester = here(viewer);
+    let at = |step| evening.tavern.replayed(&requester, deal, step);
     let steps = at(ReplayAt::Step(0)).await.unwrap().steps;
     let mut acts = Vec::new();
     for step in 1..=steps {
