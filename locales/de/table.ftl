@@ -272,3 +272,20 @@ key-languages = Sprache…
 key-partners = Paare…
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches
 table-language-house = Die Sprache des Servers
+
+# Ottocento.
+playing-declared = { $name } hat gezeigt: { $items }: **{ $points }**
+playing-signal = { $name } sagt *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (verdoppelt)
+combination-tarocchi = Tarocchi
+combination-kings = Könige
+combination-queens = Damen
+combination-knights = Ritter
+combination-jacks = Buben
+combination-suit = Folge in { $suit }
+combination-aces = Asse
+combination-moors = Mohren
+combination-grande = Grande
+playing-winning-moor = { $name } führt in diesem Stich: Von gleichen Mohren gewinnt der zuletzt gespielte.
+playing-last-moor = Voriger Stich (an { $winner } mit dem zuletzt gespielten Mohren): { $cards }

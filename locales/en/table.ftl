@@ -272,3 +272,20 @@ key-languages = Language…
 key-partners = Partners…
 table-language = The language of the table’s public messages
 table-language-house = The server’s language
+
+# Ottocento.
+playing-declared = { $name } showed { $items }: **{ $points }**
+playing-signal = { $name } says *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (doubled)
+combination-tarocchi = tarocchi
+combination-kings = kings
+combination-queens = queens
+combination-knights = knights
+combination-jacks = jacks
+combination-suit = sequence of { $suit }
+combination-aces = aces
+combination-moors = Moors
+combination-grande = Grande
+playing-winning-moor = { $name } is winning the trick: of equal Moors, the one played last wins.
+playing-last-moor = Previous trick, won by { $winner } with the Moor played last: { $cards }

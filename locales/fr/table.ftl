@@ -272,3 +272,20 @@ key-languages = Langue…
 key-partners = Équipes…
 table-language = La langue des messages publics de la table
 table-language-house = La langue du serveur
+
+# Ottocento.
+playing-declared = { $name } a montré { $items } : **{ $points }**
+playing-signal = { $name } dit *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (doublé)
+combination-tarocchi = tarocchi
+combination-kings = rois
+combination-queens = dames
+combination-knights = cavaliers
+combination-jacks = valets
+combination-suit = séquence de { $suit }
+combination-aces = as
+combination-moors = Maures
+combination-grande = Grande
+playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
+playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }

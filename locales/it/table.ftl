@@ -273,3 +273,20 @@ key-languages = Lingua…
 key-partners = Coppie…
 table-language = La lingua dei messaggi pubblici del tavolo
 table-language-house = La lingua del server
+
+# Ottocento.
+playing-declared = { $name } ha mostrato { $items }: **{ $points }**
+playing-signal = { $name } dice *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (raddoppiate)
+combination-tarocchi = tarocchi
+combination-kings = re
+combination-queens = regine
+combination-knights = cavalli
+combination-jacks = fanti
+combination-suit = sequenza di { $suit }
+combination-aces = assi
+combination-moors = Mori
+combination-grande = Grande
+playing-winning-moor = Per ora la presa è di { $name }: fra Mori uguali vince l’ultimo giocato.
+playing-last-moor = Presa precedente, fatta da { $winner } con il Moro giocato per ultimo: { $cards }

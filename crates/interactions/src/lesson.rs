@@ -121,7 +121,7 @@ pub async fn pressed(
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
             return Ok(Response::Page(shown(responder, guest, &on, &last).await?));
         }
-        DealKey::Take | DealKey::Back => {
+        DealKey::Take | DealKey::Back | DealKey::Word(_) => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };
@@ -226,8 +226,8 @@ async fn page(
 fn held(look: &Look) -> CardSet {
     match &look.scene {
         Scene::Playing(playing) => {
-            let question = playing.view.my_question;
-            question.map_or(CardSet::EMPTY, |question| question.cards)
+            let question = playing.view.my_question.map(|question| question.cards);
+            question.or(playing.view.to_declare()).unwrap_or_default()
         }
         _ => CardSet::EMPTY,
     }

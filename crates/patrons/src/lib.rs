@@ -38,6 +38,7 @@ mod offers;
 mod points;
 mod secret;
 mod sight;
+mod signals;
 mod talk;
 mod tricks;
 mod troggu;

@@ -59,6 +59,19 @@ pub enum Act {
     Lay(Card),
     /// Say a word of the talk before the play (RULES.md 8, 14).
     Say(Word),
+    /// Ottocento: lead a card and say a word with it.
+    PlaySaying(Card, Signal),
+}
+
+/// What the leader of a trick may say with the card (RULES.md OT-9); as text in small letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signal {
+    /// Partner, play your best card of this suit.
+    Busso,
+    /// I have more of this suit.
+    Striscio,
+    /// I have no more of this suit.
+    Volo,
 }
 
 /// The kind of an act: its first word in a record. A king that calls its jack is a kind of its own, and so is each word
@@ -90,6 +103,7 @@ pub enum ActKind {
     Keep,
     Lay,
     Say(Word),
+    PlaySaying,
 }
 
 /// Why a text is not an act.
@@ -131,7 +145,55 @@ impl Act {
             Act::Keep => ActKind::Keep,
             Act::Lay(_) => ActKind::Lay,
             Act::Say(word) => ActKind::Say(*word),
+            Act::PlaySaying(..) => ActKind::PlaySaying,
         }
+    }
+}
+
+impl Signal {
+    /// Every signal.
+    pub const ALL: [Signal; 3] = [Signal::Busso, Signal::Striscio, Signal::Volo];
+
+    /// Its word in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Signal::Busso => "busso",
+            Signal::Striscio => "striscio",
+            Signal::Volo => "volo",
+        }
+    }
+
+    /// Whether it may be said with a card by whoever holds these besides it (RULES.md OT-9).
+    pub fn is_true(self, card: Card, others: CardSet) -> bool {
+        let suit = card.suit().cards().without(Card::FOOL).without(card);
+        let has_more = !(others & suit).is_empty();
+        match self {
+            Signal::Busso => true,
+            Signal::Striscio => has_more,
+            Signal::Volo => !has_more,
+        }
+    }
+
+    /// The words before a signal, and the signal.
+    fn said_after(words: &str) -> Option<(&str, Signal)> {
+        let (before, last) = words.rsplit_once(' ')?;
+        Some((before, last.parse().ok()?))
+    }
+}
+
+impl FromStr for Signal {
+    type Err = ParseActError;
+
+    fn from_str(word: &str) -> Result<Signal, ParseActError> {
+        let mut all = Signal::ALL.into_iter();
+        let found = all.find(|signal| signal.word() == word);
+        found.ok_or(ParseActError::Unreadable)
+    }
+}
+
+impl fmt::Display for Signal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -163,6 +225,7 @@ impl fmt::Display for Act {
             Act::Keep => f.write_str("keep"),
             Act::Lay(card) => write!(f, "lay {card}"),
             Act::Say(word) => word.fmt(f),
+            Act::PlaySaying(card, signal) => write!(f, "play {card} {signal}"),
         }
     }
 }
@@ -175,7 +238,12 @@ impl FromStr for Act {
         let act = match verb {
             "play" => match rest.strip_suffix(" call") {
                 Some(card) => Act::PlayCalling(one_card(card, ActKind::PlayCalling)?),
-                None => Act::Play(one_card(rest, ActKind::Play)?),
+                None => match Signal::said_after(rest) {
+                    Some((card, signal)) => {
+                        Act::PlaySaying(one_card(card, ActKind::PlaySaying)?, signal)
+                    }
+                    None => Act::Play(one_card(rest, ActKind::Play)?),
+                },
             },
             "show" => Act::Show(cards(rest, ActKind::Show)?),
             "discard" => Act::Discard(cards(rest, ActKind::Discard)?),

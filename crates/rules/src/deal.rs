@@ -97,7 +97,8 @@ impl Deal {
     /// Each act of a simultaneous decision ([`Turn::Each`]) and each answer to a question counts as one step; the seats
     /// that have not decided are asked the same at the next ply.
     /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a
-    /// card.
+    /// card. So does passing over the question for combinations in ottocento: a seat's first turn is two steps, whether it
+    /// had something to show or not (RULES.md OT-6).
     #[inline]
     pub fn ply(&self) -> u32 {
         self.history.ply()
@@ -181,14 +182,18 @@ impl Deal {
     #[inline]
     pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) -> Result<(), StaleAct> {
         #[inline(never)]
-        fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) {
+        fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) -> bool {
+            let passes_a_question = game.passes_a_question(act.seat);
             game.apply(act.seat, act.act, sink);
+            passes_a_question
         }
         if act.checked_at != self.history.digest() {
             return Err(StaleAct);
         }
         self.history.acted(act.seat, &act.act);
-        each!(Game, &mut self.game, game => apply(game, act, &mut sink));
+        if each!(Game, &mut self.game, game => apply(game, act, &mut sink)) {
+            self.history.question_closed();
+        }
         Ok(())
     }
 

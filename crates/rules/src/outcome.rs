@@ -18,7 +18,13 @@ pub struct Outcome {
     /// Who played alone or took the talon after a talk; absent if nobody did (sicilian, troggu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declarer: Option<Seat>,
-    /// Match score after the deal, by seat or side; only in swiss and latriomphe.
+    /// What the combinations among the cards won brought, by side; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combinations: Option<Vec<i32>>,
+    /// What was scored by declarations, by seat; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declared: Option<Vec<i32>>,
+    /// Match score after the deal, by seat or side; only in swiss, latriomphe and ottocento.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
     /// What each seat gains or loses, in coins. The sum plus `pot` equals the coins carried in.
@@ -39,6 +45,8 @@ impl Outcome {
             tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
             points: None,
             declarer: None,
+            combinations: None,
+            declared: None,
             score: None,
             coins,
             pot: None,
@@ -87,4 +95,6 @@ pub enum Ended {
     Taken,
     /// Troggu: nobody declared, and whoever had the most card points lost.
     Misere,
+    /// Ottocento: a declaration reached the target of the match.
+    Declared,
 }

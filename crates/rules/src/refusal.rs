@@ -43,6 +43,7 @@ pub enum RefusalCode {
     UnsupportedOption,
     BadDeal,
     WrongResult,
+    FalseClaim,
 }
 
 impl Refusal {
@@ -80,6 +81,7 @@ impl RefusalCode {
             RefusalCode::UnsupportedOption => "unsupported-option",
             RefusalCode::BadDeal => "bad-deal",
             RefusalCode::WrongResult => "wrong-result",
+            RefusalCode::FalseClaim => "false-claim",
         }
     }
 }
@@ -116,6 +118,7 @@ impl fmt::Display for Refusal {
             RefusalCode::UnsupportedOption => "the edition has no such option",
             RefusalCode::BadDeal => "this is no valid deal",
             RefusalCode::WrongResult => "the claimed result does not hold",
+            RefusalCode::FalseClaim => "this is not true of the hand",
         })?;
         if !self.would_do.is_empty() {
             write!(f, ": {}", self.would_do)?;

@@ -1,8 +1,11 @@
 //! What one viewer may know of a deal.
 
+use crate::act::{Act, Signal};
 use crate::card::{Card, CardSet, Suit};
+use crate::choice::Choice;
 use crate::coins::Coins;
 use crate::games::Variant;
+use crate::games::ottocento::{self, Combinations};
 use crate::games::points::FoolGoes;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -65,7 +68,8 @@ pub struct View {
     /// Every card played to tricks so far, with who played it, in order.
     pub played: Vec<(Seat, Card)>,
     /// Cards of a hand that everybody has seen, and that stayed in the hand until they were played:
-    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took.
+    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took, combinations
+    /// of ottocento.
     pub shown: Vec<(Seat, Card)>,
     /// What this game alone shows.
     pub own: Own,
@@ -122,6 +126,17 @@ pub enum Own {
         /// Whether the Fool is withheld, as far as the viewer is told: until it is played, to its holder alone
         /// (RULES.md TG-13).
         withheld: bool,
+    },
+    /// Ottocento.
+    Ottocento {
+        /// The score of the match with what was declared, by side.
+        score: BySeat<i32>,
+        /// What each seat has scored by declaring.
+        declared: BySeat<i32>,
+        /// What the leader of each trick so far said.
+        signals: Vec<Option<Signal>>,
+        /// Whether the viewer has shown or hidden combinations. Of others nobody may know (RULES.md OT-6).
+        has_spoken: bool,
     },
 }
 
@@ -399,6 +414,103 @@ impl View {
         }
     }
 
+    /// The score of the match with what was declared in this deal, by side (ottocento).
+    pub fn score_with_declarations(&self) -> Option<BySeat<i32>> {
+        match self.own {
+            Own::Ottocento { score, .. } => Some(score),
+            _ => None,
+        }
+    }
+
+    /// The score of the match as it stands now, by seat or side: what was declared in this deal is in it.
+    pub fn score(&self) -> BySeat<i32> {
+        self.score_with_declarations().unwrap_or(self.before.score)
+    }
+
+    /// What each seat has scored in this deal by declaring; empty in games without declarations (ottocento).
+    pub fn declared(&self) -> BySeat<i32> {
+        match self.own {
+            Own::Ottocento { declared, .. } => declared,
+            _ => BySeat::default(),
+        }
+    }
+
+    /// What the leader of each trick so far said (ottocento).
+    pub fn signals(&self) -> &[Option<Signal>] {
+        match &self.own {
+            Own::Ottocento { signals, .. } => signals,
+            _ => &[],
+        }
+    }
+
+    /// This view as it is once the viewer has kept combinations back: what may then be played (ottocento).
+    #[must_use]
+    pub fn after_hiding(&self) -> View {
+        let mut after = self.clone();
+        if let Own::Ottocento { has_spoken, .. } = &mut after.own {
+            *has_spoken = true;
+        }
+        after
+    }
+
+    /// What the leader of the current trick said with the first card (ottocento).
+    pub fn signal(&self) -> Option<Signal> {
+        match &self.own {
+            Own::Ottocento { signals, .. } if !self.trick.cards.is_empty() => {
+                *signals.get(self.played.len() / self.seats)?
+            }
+            _ => None,
+        }
+    }
+
+    /// The cards with combinations that the viewer can still show before the first card, none if the hand holds no
+    /// combination; `None` once they have spoken, and in games without declarations (ottocento).
+    pub fn to_declare(&self) -> Option<CardSet> {
+        let Own::Ottocento { has_spoken, .. } = self.own else {
+            return None;
+        };
+        let has_all = self.hand.len() as usize == self.variant.hand_size(self.seats);
+        let is_open = self.stage == Stage::Tricks && has_all && !has_spoken;
+        is_open.then(|| Combinations::of(self.hand).cards())
+    }
+
+    /// What the viewer may do now. Where combinations could still be shown, what may be played without showing them.
+    pub fn to_play(&self) -> Choice {
+        match self.legal().choice() {
+            Choice::Declare(_) => self.after_hiding().legal().choice(),
+            choice => choice,
+        }
+    }
+
+    /// A legal act at random as a table takes it, for simulations and tests: combinations are kept back by playing a card
+    /// (ottocento). `below(n)` must return a number from 0 to n - 1.
+    pub fn any_act(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
+        match self.legal().random(&mut below)? {
+            Act::Hide if self.to_declare().is_some() => {
+                self.after_hiding().legal().random(&mut below)
+            }
+            act => Some(act),
+        }
+    }
+
+    /// Once all cards are played: the combinations among the cards that each side won, with these cards laid down; none
+    /// in games without combinations (ottocento).
+    pub fn combinations_won(&self, laid: &[(Seat, CardSet)]) -> Vec<Combinations> {
+        let is_counted = matches!(&self.outcome, Some(outcome) if outcome.combinations.is_some());
+        if !is_counted {
+            return Vec::new();
+        }
+        let (taken, fool) = self.taken();
+        let laid = laid
+            .iter()
+            .fold(CardSet::EMPTY, |all, (_, cards)| all | *cards);
+        let piles = ottocento::piles(&taken, fool, self.dealer, laid);
+        piles
+            .iter()
+            .map(|(_, pile)| Combinations::of(pile))
+            .collect()
+    }
+
     /// The suit turned up for trumps, if the game has one.
     pub fn turned_suit(&self) -> Option<Suit> {
         self.turned().map(Card::suit)
@@ -466,12 +578,12 @@ impl View {
     /// Once the deal is over: what was given for the Fool, with these cards that the seats had laid down. `None` if
     /// nobody played it, if its player keeps it for nothing, or if it stays with whoever won it.
     pub fn fool_changed(&self, laid: &[(Seat, CardSet)]) -> Option<FoolChanged> {
-        let counts = self
-            .variant
-            .counts()
-            .filter(|it| it.fool == FoolGoes::Exchanged)?;
+        let counts = self.variant.counts().filter(|it| it.fool.is_exchanged())?;
         let (mut taken, fool) = self.taken();
         let (player, winner) = fool.filter(|_| self.outcome.is_some())?;
+        if counts.fool == FoolGoes::ExchangedForPip && self.has_no_trick(player) {
+            return None;
+        }
         for (seat, cards) in laid {
             taken[*seat] |= *cards;
         }
@@ -479,7 +591,7 @@ impl View {
         let own = taken.iter().filter(|(seat, _)| side(*seat) == side(player));
         let pile = own.fold(CardSet::EMPTY, |pile, (_, cards)| pile | cards);
         let given = counts
-            .lowest(pile)
+            .given(pile)
             .filter(|_| side(player) != side(winner))?;
         Some(FoolChanged {
             player,
@@ -504,6 +616,13 @@ impl View {
             }
         }
         (taken, fool)
+    }
+
+    /// Whether neither this seat nor its partners have won a trick.
+    fn has_no_trick(&self, seat: Seat) -> bool {
+        let tricks = self.tricks.iter();
+        let mut own = tricks.filter(|(other, _)| self.side(*other) == self.side(seat));
+        own.all(|(_, tricks)| tricks == 0)
     }
 
     /// The completed tricks, first to last; none in games without tricks.

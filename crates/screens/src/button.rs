@@ -5,7 +5,7 @@ use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, RoleId, Shortfall};
 use patrons::Skill;
-use rules::{Act, ActKind, CardSet, Coins, Variant};
+use rules::{Act, ActKind, CardSet, Coins, Signal, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -512,6 +512,8 @@ pub enum DealKey {
     Hide,
     /// Rob, if possible: the discard is chosen next.
     Take,
+    /// Choose the card that is led with this word.
+    Word(Signal),
 }
 
 /// What kind of number is asked for.
@@ -960,6 +962,7 @@ impl fmt::Display for DealKey {
             DealKey::Hide => f.write_str("hide"),
             // `take` is a word of the talk.
             DealKey::Take => f.write_str("take-run"),
+            DealKey::Word(signal) => write!(f, "word:{signal}"),
         }
     }
 }
@@ -981,6 +984,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,
         ["take-run"] => DealKey::Take,
+        ["word", word] => DealKey::Word(read(word)?),
         words => DealKey::Do(act(&words.join(" "))?),
     })
 }

@@ -3,6 +3,7 @@
 mod bets;
 mod bids;
 mod cards;
+mod combinations;
 mod confirm;
 mod decide;
 mod decision;
@@ -11,6 +12,7 @@ mod laying;
 mod number;
 mod picture;
 mod question;
+mod signals;
 mod solo;
 
 #[cfg(test)]
@@ -30,7 +32,7 @@ use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
 use crate::words::{Words, args};
-use ::rules::{Act, CardSet, Choice, Stage, Turn};
+use ::rules::{Act, CardSet, Choice, Signal, Stage, Turn};
 use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
@@ -131,6 +133,17 @@ pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     Some(asked.with(decide::confirm(&asked, act, why)))
 }
 
+/// The same while they choose the card to lead with this word; `None` if none may go with it.
+pub fn hand_saying(words: &Words, look: &Look, signal: Signal) -> Option<Screen> {
+    let words = &words.at_table(look);
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let asked = Decision::new(words, look, playing);
+    let offered = signals::choose(&asked, signal)?;
+    Some(asked.with(offered))
+}
+
 /// A hand in a lesson, where no clock runs.
 pub(crate) struct InLesson {
     /// Facts and hints for the decision.
@@ -148,10 +161,14 @@ pub(crate) fn in_lesson(
     playing: &Playing,
     picked: CardSet,
 ) -> InLesson {
-    let asked = Decision {
+    let mut asked = Decision {
         picked,
         ..Decision::new(words, look, playing)
     };
+    // Words with a card are for partners who know each other.
+    if let Choice::Play { signals, .. } = &mut asked.choice {
+        *signals = CardSet::EMPTY;
+    }
     let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
@@ -258,13 +275,18 @@ impl Decision<'_> {
                 ..Offered::default()
             };
         }
+        combinations::with(self, self.offered_now())
+    }
+
+    fn offered_now(&self) -> Offered {
         match self.choice {
             Choice::Nothing => self.waiting(),
             Choice::Play {
                 cards,
                 calling,
                 offer,
-            } => cards::play(self, cards, calling, offer),
+                signals,
+            } => signals::with(self, signals, cards::play(self, cards, calling, offer)),
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
@@ -279,6 +301,8 @@ impl Decision<'_> {
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
             Choice::Talk(may) => decide::talk(self, may),
+            // What may be played is in its place.
+            Choice::Declare(_) => Offered::default(),
         }
     }
 

@@ -287,7 +287,7 @@ pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
 
 /// Why the rules refuse an act and what would be legal; with the bounds, if it is known what may be done.
 pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
-    let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
+    let choice = seen.map_or(Choice::Nothing, |view| view.to_play());
     refused_by(words, act, refusal, choice, seen)
 }
 
@@ -338,6 +338,9 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
                 .and_then(|bets| bets.most_raises)
                 .unwrap_or_default();
             words.with("refused-raises-used-up", args!["raises" => raises])
+        }
+        (RefusalCode::NotAllowedNow, Act::PlaySaying(..), Choice::Play { .. }) => {
+            words.say("refused-signal")
         }
         (
             RefusalCode::WrongCount,
@@ -392,9 +395,14 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
 /// The card or cards at fault.
 fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
-        (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
-            CardSet::single(*card)
-        }
+        (
+            Act::Play(card)
+            | Act::PlayCalling(card)
+            | Act::PlaySaying(card, _)
+            | Act::Lay(card)
+            | Act::Swap(card),
+            _,
+        ) => CardSet::single(*card),
         (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
             *cards - choice.may_go(*cards)
         }
@@ -422,6 +430,7 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::NotEnoughCoins => "refused-not-enough-coins",
         RefusalCode::NotAllowedNow => "refused-not-allowed-now",
         RefusalCode::DealIsOver => "refused-deal-is-over",
+        RefusalCode::FalseClaim => "refused-false-claim",
         RefusalCode::UnreadableAct
         | RefusalCode::UnsupportedOption
         | RefusalCode::BadDeal

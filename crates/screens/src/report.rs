@@ -76,7 +76,13 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
 pub fn has_tricks(outcome: &Outcome) -> bool {
     !matches!(
         outcome.ended,
-        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone | Ended::Passed
+        Ended::Death
+            | Ended::Emptied
+            | Ended::Agreed
+            | Ended::Shown
+            | Ended::Alone
+            | Ended::Passed
+            | Ended::Declared
     )
 }
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
+pub(crate) mod ottocento;
 pub(crate) mod points;
 pub(crate) mod scarto;
 pub(crate) mod sicilian;
@@ -136,4 +137,6 @@ games! { $
     Trefeltromp in trefeltromp,
     /// RULES.md 14.
     Troggu in troggu,
+    /// RULES.md 15.
+    Ottocento in ottocento,
 }

@@ -4,7 +4,8 @@
 use std::mem::discriminant;
 
 use rules::{
-    Act, Card, CardSet, Chance, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View, Viewer,
+    Act, Card, CardSet, Chance, Choice, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View,
+    Viewer,
 };
 
 /// How many exchanges of hidden cards are tried in each state for each viewer.
@@ -23,6 +24,11 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
                 "{viewer:?} sees through the cards"
             );
             assert_eq!(told, events, "{viewer:?} is told what is hidden");
+            // Between a word that nobody sees and the card the seat is still at its turn.
+            let is_between = matches!(deal.acts().last(), Some((_, Act::Hide)));
+            if view.variant.game() == "ottocento" && !is_between {
+                assert_eq!(dealt_anew.ply(), deal.ply(), "{viewer:?} counts the steps");
+            }
         });
     }
     others
@@ -190,6 +196,17 @@ fn act_anew(
             && [a, b].contains(&valet_of(*king))
         {
             return None; // The effect of a call shows everybody whether a seat that has played holds the jack.
+        }
+        // Whether another seat has hidden something is secret: it is left out, and said where it must be.
+        if view.seat() != Some(*seat) {
+            if *act == Act::Hide {
+                continue;
+            }
+            let plays = matches!(act, Act::Play(_) | Act::PlaySaying(..));
+            if plays && matches!(anew.legal(*seat).choice(), Choice::Declare(_)) {
+                let hides = anew.check(*seat, &Act::Hide).ok()?;
+                anew.apply(hides, |event| told.push(event)).unwrap();
+            }
         }
         let act = match *act {
             Act::Discard(cards) => Act::Discard(others(cards)),

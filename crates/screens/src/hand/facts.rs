@@ -20,6 +20,7 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     lines.extend(reversed(asked));
     lines.extend(angel(asked));
     lines.extend(bottom(asked));
+    lines.extend(moors(asked));
     lines.extend(said(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
@@ -37,7 +38,8 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
 /// The score of the match.
 fn score(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
-    let score = view.before.score.as_slice();
+    let score = view.score();
+    let score = score.as_slice();
     // At nought all it says nothing.
     if !view.variant.is_match() || score.iter().all(|points| *points == 0) {
         return None;
@@ -140,6 +142,21 @@ fn bottom(asked: &Decision<'_>) -> Option<String> {
         let (high, low) = (sign(words, Card::MAGICIAN), sign(words, two));
         words.with("hand-bottom", args!["high" => high, "low" => low])
     })
+}
+
+/// That of equal trumps the one played last wins, where one lies in the trick and another could be played.
+fn moors(asked: &Decision<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Choice::Play { cards, .. } = asked.choice else {
+        return None;
+    };
+    let trumps = (cards & Suit::Trumps.cards()).without(Card::FOOL);
+    let mut played = view.trick.cards.iter().map(|(_, card)| *card);
+    let lies = played.find(|card| {
+        let equal = |other: Card| other != *card && view.strength(other) == view.strength(*card);
+        card.suit() == Suit::Trumps && trumps.iter().any(equal)
+    });
+    lies.map(|card| words.with("hand-moors", args!["card" => sign(words, card)]))
 }
 
 /// What has been said in the talk, or who declared and took the talon.

@@ -335,7 +335,14 @@ mod tests {
             }
         }
         let games = [
-            "mitigati", "scarto", "sicilian", "swiss", "tarocchi", "troccas", "troggu",
+            "mitigati",
+            "ottocento",
+            "scarto",
+            "sicilian",
+            "swiss",
+            "tarocchi",
+            "troccas",
+            "troggu",
         ];
         assert!(seen.iter().eq(games.iter()), "{seen:?}");
     }

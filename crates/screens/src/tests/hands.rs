@@ -4,7 +4,7 @@ use super::games::files;
 use super::scenes::case;
 use super::*;
 use crate::button::{Button, DealKey, NumberKind, act};
-use crate::hand::{Decision, hand_art, hand_choosing, last_trick, number, read};
+use crate::hand::{Decision, hand_art, hand_choosing, hand_saying, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
@@ -60,6 +60,15 @@ fn set(cards: &str) -> CardSet {
         .collect()
 }
 
+fn has_key(screen: &Screen, wanted: DealKey) -> bool {
+    let rows = screen.rows.iter();
+    let mut keys = rows.flat_map(|row| match row {
+        Row::Keys(keys) => keys.as_slice(),
+        _ => &[],
+    });
+    keys.any(|key| matches!(&key.button, Button::Deal { key, .. } if *key == wanted))
+}
+
 /// Whether this act can be done from the hand, in any number of steps.
 fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
     let (acts, numbers) = offered(screen);
@@ -78,6 +87,14 @@ fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
                 assert_eq!(over_limits(&chosen), Vec::<String>::new());
                 offered(&chosen).0.contains(wanted)
             }
+            Act::PlaySaying(_, signal) => {
+                let saying = hand_saying(&words(), look, *signal).unwrap();
+                assert_eq!(over_limits(&saying), Vec::<String>::new());
+                offered(&saying).0.contains(wanted)
+            }
+            // A key shows all combinations; a card keeps them back.
+            Act::Show(_) => has_key(screen, DealKey::ShowAll),
+            Act::Hide => acts.iter().any(|act| matches!(act, Act::Play(_))),
             _ => false,
         }
 }
@@ -211,6 +228,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
                 cards: set(legal),
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             },
             picked: CardSet::EMPTY,
         };
@@ -277,6 +295,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
                 cards: legal,
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             };
             let screen = imagine(cards, choice, CardSet::EMPTY);
             assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -349,6 +368,7 @@ fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
             cards: all.iter().copied().take(legal).collect(),
             calling: CardSet::EMPTY,
             offer: false,
+            signals: CardSet::EMPTY,
         };
         let screen = imagine(cards, choice, CardSet::EMPTY);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -421,12 +441,14 @@ fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
         cards: cards & Suit::Cups.cards(),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_few", shown(&imagine(cards, choice, CardSet::EMPTY)));
     let choice = Choice::Play {
         cards: cards - set("T21"),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
 }
@@ -438,6 +460,7 @@ fn a_king_may_be_played_with_or_without_its_call() {
         cards,
         calling: set("KS"),
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!(
         "hand_calling",
@@ -591,6 +614,7 @@ fn the_other_decisions_say_what_they_mean() {
                 cards: french,
                 calling: CardSet::EMPTY,
                 offer: true,
+                signals: CardSet::EMPTY,
             },
             CardSet::EMPTY,
         ),

@@ -6,7 +6,7 @@ use crate::chairs::Occupant;
 use crate::table::Playing;
 use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, Stretch};
 use ids::{DealId, MemberId, Millis};
-use rules::{Act, LegalAct, RefusalCode, Seat, SeatSet, Turn};
+use rules::{Act, CardSet, Choice, LegalAct, RefusalCode, Seat, SeatSet, Turn, Viewer};
 
 /// How much longer a table waits for a patron that has not chosen yet.
 const AGAIN: Millis = Millis(500);
@@ -29,18 +29,27 @@ impl Draft<'_> {
         if playing.asked(seat) != asked {
             return Err(Refusal::Stale { deal });
         }
-        let legal = playing.cards.check(seat, &act);
-        let legal = legal.map_err(|refusal| match refusal.code {
-            RefusalCode::DealIsOver => Refusal::Stale { deal },
-            _ => Refusal::Rules(act, refusal),
-        })?;
+        if decides_beforehand(playing, seat, act) {
+            if let Some(playing) = self.state().playing_mut() {
+                match act {
+                    Act::Show(cards) => playing.hands.answers.insert(seat, Answer::Show(cards)),
+                    _ => playing.hands.answers.remove(&seat),
+                };
+            }
+            return Ok(());
+        }
+        let hides = checked_after_hiding(playing, seat, act, deal)?;
         let mut others = self.table.state.awaited();
         others.remove(seat);
         self.clock.stop_turn(&mut self.table.state, seat);
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.answered.insert(seat);
         }
-        self.apply(legal)?;
+        for act in hides.then_some(Act::Hide).into_iter().chain([act]) {
+            let playing = self.table.state.playing().ok_or(Refusal::NoDeal)?;
+            let legal = playing.cards.check(seat, &act);
+            self.apply(legal.map_err(|refusal| Refusal::Rules(act, refusal))?)?;
+        }
         Ok(self.wait_or_go_on(others)?)
     }
 
@@ -194,6 +203,11 @@ impl Draft<'_> {
         let Some(act) = self.choose(seat) else {
             return Ok(());
         };
+        // The substitute shows combinations and plays a card in one: that is one absence (RULES.md 0.3). Combinations are
+        // never kept back in a step of its own.
+        let is_member = self.table.state.occupant(seat);
+        let is_member = is_member.is_some_and(|occupant| occupant.actor().is_some());
+        let plays_too = is_member && matches!(act.act(), Act::Show(_)) || act.act() == Act::Hide;
         let state = self.state();
         if let Some(occupant) = state.occupant_mut(seat)
             && occupant.actor().is_some()
@@ -215,7 +229,13 @@ impl Draft<'_> {
         {
             playing.hands.banks[seat.index()] = Millis::ZERO;
         }
-        self.apply(act)
+        self.apply(act)?;
+        if plays_too && self.table.state.awaited().contains(seat) {
+            let playing = self.table.state.playing();
+            let card = playing.and_then(|playing| playing.cards.substitute(seat));
+            self.apply(card.ok_or(Broken("a seat to act that can do nothing"))?)?;
+        }
+        Ok(())
     }
 
     /// A patron's choice, or what the substitute does for a member.
@@ -246,8 +266,23 @@ impl Draft<'_> {
         self.effects.pay(&mut self.table, events)
     }
 
+    /// Shows the combinations of a seat whose turn has come, if its holder decided so beforehand.
+    fn show_as_decided(&mut self) -> Result<(), Broken> {
+        let Some(playing) = self.state().playing_mut() else {
+            return Ok(());
+        };
+        let Turn::One(seat) = playing.cards.turn() else {
+            return Ok(());
+        };
+        let answer = playing.hands.answers.remove(&seat);
+        let act = answer.and_then(Answer::act);
+        let act = act.and_then(|act| playing.cards.check(seat, &act).ok());
+        act.map_or(Ok(()), |act| self.apply(act))
+    }
+
     /// After an act: sets the clock for what comes next, or settles a finished deal.
     pub(super) fn go_on(&mut self) -> Result<(), Broken> {
+        self.show_as_decided()?;
         match self.table.playing().map(|playing| playing.cards.turn()) {
             Some(Turn::Over) => self.end_deal(),
             Some(Turn::One(_) | Turn::Each(_)) => {
@@ -258,6 +293,53 @@ impl Draft<'_> {
             Some(Turn::Question) | None => Ok(()),
         }
     }
+}
+
+/// Whether this act is for a seat's first turn, which has not come yet: to show all its combinations, or not to after
+/// all (RULES.md OT-6).
+fn decides_beforehand(playing: &Playing, seat: Seat, act: Act) -> bool {
+    if !matches!(act, Act::Show(_) | Act::Hide) || playing.awaited().contains(seat) {
+        return false;
+    }
+    let all = playing.cards.view(Viewer::Seat(seat)).to_declare();
+    let some = all.filter(|cards| !cards.is_empty());
+    some.is_some_and(|cards| act == Act::Hide || act == Act::Show(cards))
+}
+
+/// Checks an act of a seat whose turn it is. Says whether combinations are hidden before it: whoever plays a card without
+/// showing them keeps them back in the same step, so that nobody can tell it from a hand without any (RULES.md OT-6). For
+/// the same reason they are never hidden without a card.
+fn checked_after_hiding(
+    playing: &Playing,
+    seat: Seat,
+    act: Act,
+    deal: DealId,
+) -> Result<bool, Refusal> {
+    let refused = |refusal: rules::Refusal| match refusal.code {
+        RefusalCode::DealIsOver => Refusal::Stale { deal },
+        _ => Refusal::Rules(act, refusal),
+    };
+    let is_asked = matches!(playing.cards.legal(seat).choice(), Choice::Declare(_));
+    if is_asked && act == Act::Hide {
+        return Err(refused(rules::Refusal {
+            code: RefusalCode::NotAllowedNow,
+            rule: None,
+            would_do: CardSet::EMPTY,
+        }));
+    }
+    if !is_asked || !matches!(act, Act::Play(_) | Act::PlaySaying(..)) {
+        return playing
+            .cards
+            .check(seat, &act)
+            .map(|_| false)
+            .map_err(refused);
+    }
+    let mut after = playing.cards.clone();
+    let hides = after.check(seat, &Act::Hide).map_err(refused)?;
+    after
+        .apply(hides, |_| {})
+        .map_err(|_| Broken("an act that was checked against an earlier position"))?;
+    after.check(seat, &act).map(|_| true).map_err(refused)
 }
 
 impl State {
