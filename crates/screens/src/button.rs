@@ -162,6 +162,21 @@ pub enum SureKey {
     Retire(PurseId),
     /// Dismiss this patron.
     Dismiss(PurseId),
+    /// Pay so many coins, all that the member had when they were asked.
+    Pay(PaidTo, Coins),
+    /// Put so many coins at stake in each deal of this table, the most that it allows.
+    Purse(TableId, Coins),
+}
+
+/// Whom a member pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaidTo {
+    /// A member, into this purse.
+    Member(MemberId, PurseId),
+    /// A hired patron, by the random part of its key.
+    Patron(PurseId),
+    /// The house.
+    House,
 }
 
 /// What is cancelled, and its text.
@@ -335,7 +350,7 @@ fn setup_keys() -> Vec<(SetupKey, String)> {
         let set = (SetupKey::Set(*setting), name.to_owned());
         let clear = |word| (SetupKey::Clear(*setting), word);
         match setting.about().kind {
-            Kind::Menu(_) | Kind::Language => keys.push(set),
+            Kind::Coin | Kind::Menu(_) | Kind::Language => keys.push(set),
             Kind::Role | Kind::Log | Kind::Switch(_) => {
                 keys.extend([set, clear(format!("no-{name}"))]);
             }
@@ -744,6 +759,12 @@ impl fmt::Display for SureKey {
             SureKey::Gm(role) => write!(f, "gm:{}", role.0),
             SureKey::Retire(character) => write!(f, "retire:{character}"),
             SureKey::Dismiss(patron) => write!(f, "dismiss:{patron}"),
+            SureKey::Pay(to, Coins(coins)) => match to {
+                PaidTo::Member(member, purse) => write!(f, "pay:{coins}:{member}:{purse}"),
+                PaidTo::Patron(patron) => write!(f, "pay:{coins}:{patron}"),
+                PaidTo::House => write!(f, "pay:{coins}"),
+            },
+            SureKey::Purse(table, Coins(coins)) => write!(f, "purse:{table}:{coins}"),
         }
     }
 }
@@ -829,6 +850,16 @@ fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
         ["gm", role] => SureKey::Gm(RoleId(read(role)?)),
         ["retire", character] => SureKey::Retire(read(character)?),
         ["dismiss", patron] => SureKey::Dismiss(read(patron)?),
+        ["pay", coins, ref to @ ..] => {
+            let to = match *to {
+                [] => PaidTo::House,
+                [patron] => PaidTo::Patron(read(patron)?),
+                [member, purse] => PaidTo::Member(read(member)?, read(purse)?),
+                _ => return Err(UnknownButton),
+            };
+            SureKey::Pay(to, Coins(read(coins)?))
+        }
+        ["purse", table, coins] => SureKey::Purse(read(table)?, Coins(read(coins)?)),
         _ => return Err(UnknownButton),
     })
 }

@@ -1,5 +1,6 @@
 //! What completes an option while it is typed.
 
+use crate::command::coins::can_pay;
 use crate::command::game;
 use crate::guest::Guest;
 use crate::responder::Responder;
@@ -22,6 +23,12 @@ pub enum Completed {
     Patron,
     /// The ready-made currencies.
     Currency,
+    /// The coins of the currency.
+    Coin,
+    /// An amount of coins.
+    Amount,
+    /// An amount of the guest's own coins, of which there may be half or all.
+    OwnAmount,
 }
 
 /// The most choices that Discord shows.
@@ -40,6 +47,18 @@ pub async fn complete(
         hired.map(|hired| (hired.name.clone(), hired.name))
     };
     let offered: Vec<(String, String)> = match option {
+        Completed::Amount => return guest.words.completed_amounts(typed, None),
+        Completed::OwnAmount => {
+            let most = can_pay(responder, guest).await;
+            let most = most.map_err(|error| log_failure("a purse could not be read", error));
+            return guest.words.completed_amounts(typed, most.ok());
+        }
+        Completed::Coin => {
+            let kinds = guest.words.currency().denominations().iter();
+            kinds
+                .map(|kind| (kind.name.clone(), kind.name.clone()))
+                .collect()
+        }
         Completed::Game => return game::fitting(&guest.words, typed),
         Completed::OwnCharacter => {
             let myself = guest.words.say("character-myself");
