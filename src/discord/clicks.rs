@@ -198,9 +198,9 @@ async fn answered(
         Response::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
             to.update(bot, &screen).await
         }
-        Response::Page(screen)
-        | Response::Note(screen)
-        | Response::Closing(screen) => to.note(bot, &screen).await,
+        Response::Page(screen) | Response::Note(screen) | Response::Closing(screen) => {
+            to.note(bot, &screen).await
+        }
         Response::Public(screen) => to.tell(bot, &screen, Seen::ByAll).await,
         Response::Illustrated(page) => {
             let page = bot.gallery.illustrate(page).await;

@@ -1,5 +1,7 @@
 //! Carries out orders after their question was answered (`screens::ask_close` and beside it).
 
+use crate::at_table::set_purse;
+use crate::command::coins;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::orders::{call_off_or_ask, close};
@@ -7,8 +9,6 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::setup::{choose_gm, not_gm};
 use crate::tables::here;
-use crate::at_table::set_purse;
-use crate::command::coins;
 use crate::{abstain, character, session, staff};
 use screens::button::SureKey;
 use screens::screen::Screen;

@@ -6,9 +6,9 @@ use crate::orders::close_label;
 use crate::screen::{Key, Panel, Part, Row, Screen};
 use crate::times::when;
 use crate::words::{Words, args, plain};
+use ::rules::Coins;
 use ids::{PurseId, SessionId, TableId};
 use pages::{Character, Hired, Look, RoleId};
-use ::rules::Coins;
 use table::CalledOff;
 
 /// Asks whether a session is to be closed while these of its tables are in play.
@@ -112,12 +112,12 @@ pub fn ask_pay(words: &Words, name: &str, (to, coins): (PaidTo, Coins), why: &st
 
 /// Asks whether a member puts the most at stake that a table allows.
 pub fn ask_purse(words: &Words, table: TableId, coins: Coins) -> Screen {
-    let told = args!["coins" => words.coins(coins)];
+    let coins_said = words.coins(coins);
     let question = Question {
         title: words.say("sure-purse"),
-        text: words.with("sure-purse-text", told.clone()),
+        text: words.with("sure-purse-text", args!["coins" => coins_said.clone()]),
         why: "",
-        yes: words.with("sure-purse-yes", told),
+        yes: words.with("sure-purse-yes", args!["coins" => coins_said]),
     };
     asked(words, SureKey::Purse(table, coins), question)
 }

@@ -77,7 +77,10 @@ pub(super) async fn answer(
             let reason = reason.as_deref().unwrap_or_default();
             let coins = match share {
                 Share::Coins(coins) => coins,
-                Share::Half | Share::All => share.of(can_pay(responder, guest).await?),
+                Share::Half | Share::All => {
+                    let members = &responder.tavern.members;
+                    share.of(members.can_pay(guest.guild, guest.member).await?)
+                }
             };
             if share == Share::All && coins > Coins::ZERO {
                 let question = ask_pay(responder, guest, (to, coins), reason).await?;
@@ -120,17 +123,6 @@ fn staff(responder: &Responder, guest: &Guest, named: &str) -> Result<PaidTo, Co
     Ok(PaidTo::Patron(random.ok_or_else(gone)?))
 }
 
-/// All that the guest can pay now: their free coins, with the starting coins that they would get for it.
-///
-/// # Errors
-/// The database failed.
-pub(crate) async fn can_pay(responder: &Responder, guest: &Guest) -> anyhow::Result<Coins> {
-    let members = &responder.tavern.members;
-    let payer = members.person(guest.guild, guest.member).await?;
-    let (purse, due) = members.purse_and_due(guest.guild, payer).await?;
-    Ok(purse.free.saturating_add(due))
-}
-
 async fn ask_pay(
     responder: &Responder,
     guest: &Guest,
@@ -158,7 +150,8 @@ pub(crate) async fn pay_all(
     (to, coins, reason): (PaidTo, Coins, &str),
     order: &str,
 ) -> Result<Response, CommandError> {
-    let now = can_pay(responder, guest).await?;
+    let members = &responder.tavern.members;
+    let now = members.can_pay(guest.guild, guest.member).await?;
     if now != coins && now > Coins::ZERO {
         let question = ask_pay(responder, guest, (to, now), reason).await?;
         return Ok(Response::Page(question));

@@ -1,6 +1,5 @@
 //! What completes an option while it is typed.
 
-use crate::command::coins::can_pay;
 use crate::command::game;
 use crate::guest::Guest;
 use crate::responder::Responder;
@@ -49,7 +48,7 @@ pub async fn complete(
     let offered: Vec<(String, String)> = match option {
         Completed::Amount => return guest.words.completed_amounts(typed, None),
         Completed::OwnAmount => {
-            let most = can_pay(responder, guest).await;
+            let most = tavern.members.can_pay(guest.guild, guest.member).await;
             let most = most.map_err(|error| log_failure("a purse could not be read", error));
             return guest.words.completed_amounts(typed, most.ok());
         }

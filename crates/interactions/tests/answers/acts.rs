@@ -1,8 +1,8 @@
 //! What a hand answers to cards, discards, amounts and cuts.
 
 use crate::guests::{
-    act, acts, assert_says, deal, fill, forge, option, people, play_out, press, room, set, shown, turn,
-    written,
+    act, acts, assert_says, deal, fill, forge, option, people, play_out, press, room, set, shown,
+    turn, written,
 };
 use crate::typed::{lobby, slash};
 use ids::TableId;

@@ -1,7 +1,8 @@
 //! Coins that members pay, and what is told of them.
 
 use crate::guests::{
-    assert_says, deal_with_patrons, forge, guest, gwen, labels, people, play_out, press, purse, room, turn,
+    assert_says, deal_with_patrons, forge, guest, gwen, labels, people, play_out, press, purse,
+    room, turn,
 };
 use crate::typed::{BOT, after, hear, lobby, slash};
 use interactions::command::complete::{Completed, complete};
@@ -129,7 +130,13 @@ async fn an_amount_is_typed_as_the_reader_s_language_writes_it() {
 async fn all_one_s_coins_are_paid_only_after_a_question() {
     let room = room().await;
     let [ann, ben] = people(&room).await;
-    hear(&room, &ann, "/coins pay member:<@2> coins:half", "**50 coins**").await;
+    hear(
+        &room,
+        &ann,
+        "/coins pay member:<@2> coins:half",
+        "**50 coins**",
+    )
+    .await;
     let all = "/coins pay member:<@2> coins:all reason:for *you*";
     let asked = hear(&room, &ann, all, "That’s all you have: 50 coins, to <@2>").await;
     assert_eq!(asked.only_for, Some(ann.member));

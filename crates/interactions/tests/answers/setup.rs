@@ -225,9 +225,15 @@ async fn a_bare_number_counts_the_coin_that_was_chosen_in_setup() {
         ("/tavern setup usual_coin:groat", "gp, sp or cp"),
         // Given together, they count.
         ("/tavern setup usual_coin:sp starting:30", "**3 gp**"),
-        ("/tavern setup currency:crown=240 pence=1 usual_coin:crown starting:2", "**2 crown**"),
+        (
+            "/tavern setup currency:crown=240 pence=1 usual_coin:crown starting:2",
+            "**2 crown**",
+        ),
         // It is gone with the coins it was one of.
-        ("/tavern setup currency:gp=100 sp=10 cp=1 starting:300", "**3 gp**"),
+        (
+            "/tavern setup currency:gp=100 sp=10 cp=1 starting:300",
+            "**3 gp**",
+        ),
     ] {
         hear(&room, &gwen, line, says).await;
     }
@@ -241,8 +247,17 @@ async fn a_bare_number_counts_the_coin_that_was_chosen_in_setup() {
         .filter(|change| change.setting == "usual-coin")
         .map(|change| (change.before.as_str(), change.after.as_str()))
         .collect();
-    let expected = [("", "sp"), ("sp", "gp"), ("gp", "sp"), ("sp", "crown"), ("crown", "")];
-    assert!(coins.iter().eq(&expected) || coins.iter().rev().eq(&expected), "{coins:?}");
+    let expected = [
+        ("", "sp"),
+        ("sp", "gp"),
+        ("gp", "sp"),
+        ("sp", "crown"),
+        ("crown", ""),
+    ];
+    assert!(
+        coins.iter().eq(&expected) || coins.iter().rev().eq(&expected),
+        "{coins:?}"
+    );
 }
 
 #[tokio::test(start_paused = true)]
