@@ -14,6 +14,8 @@ use crate::tables::{here, lacking};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
+use rules::Coins;
+use screens::Share;
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
