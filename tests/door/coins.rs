@@ -239,6 +239,6 @@ async fn amounts_complete_and_all_coins_are_paid_for_everybody_to_see_after_a_qu
     let text = paid.all_text();
     assert!(text.contains("1 gp") && text.contains("ale"), "{text}");
     assert_eq!(inn.purse(&ann).await, (0, 0));
-    assert_eq!(inn.purse(&ben).await, (200, 0));
+    assert_eq!(inn.purse(&ben).await, (2, 0), "2 gp");
     inn.close().await;
 }

@@ -123,7 +123,7 @@ async fn an_amount_is_typed_as_the_reader_s_language_writes_it() {
         hear(&room, &ann, &line, says).await;
     }
     // What was refused moved nothing.
-    assert_eq!(purse(&room, ben.member).await, (100 + 6_024, 0));
+    assert_eq!(purse(&room, ben.member).await, (100 + 7_024, 0));
 }
 
 #[tokio::test(start_paused = true)]
