@@ -1,6 +1,9 @@
 //! Every button reads back as itself, and nothing else is a button.
 
+use super::sure::CALLED_OFF;
 use super::*;
+use ids::SessionId;
+use pages::RoleId;
 
 fn table() -> TableId {
     TableId(rand::random())
