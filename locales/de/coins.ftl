@@ -63,12 +63,15 @@ refused-gm = Das darf nur die Spielleitung: wer die Rolle { $role } hat.
 
 # Warum das Eingetippte kein Betrag ist.
 amount-not-a-number = „{ $text }“ ist kein Betrag. Gib eine ganze Zahl an, zum Beispiel { $example }.
+amount-ambiguous = „{ $text }“ ist nicht eindeutig. Schreib Tausender wie { $example } oder nur die Ziffern; Bruchteile von Münzen gibt es nicht.
 amount-unknown = Münzen namens „{ $name }“ gibt es in diesem Haus nicht. Gib einen Betrag an wie { $example }.
 amount-mixed = Bei „{ $text }“ fehlt die Münzsorte. Gib zu jeder Zahl eine an, wie in { $example }, oder nur eine einzige Zahl.
 amount-twice = „{ $name }“ steht zweimal da. Nenn jede Münzsorte nur einmal.
 amount-negative = Kleiner als null kann ein Betrag nicht sein.
 amount-too-large = Ein Betrag ist höchstens { $most }.
 amount-zero = Ein Betrag ist mindestens { $least }.
+amount-half = Hälfte
+amount-all = alles
 key-history = Verlauf
 key-chart = Kurve
 grant-whom = Nenne ein Mitglied oder wähl das Haus, nicht beides.

@@ -38,6 +38,9 @@ setup-log-what = Hier meldet das Haus, was gegeben, annulliert und geändert wur
 
 setup-currency = Währung
 setup-currency-what = Wie die Münzen heißen. Die Beutel bleiben, wie sie sind; nur die Beträge werden anders geschrieben.
+setup-coin = Übliche Münze
+setup-coin-what = Was eine Zahl zählt, wenn keine Münzsorte dabeisteht, etwa bei einem Einsatz von 12.
+setup-coin-none = keine
 setup-starting = Startmünzen
 setup-starting-what = Bekommen alle einmal: wenn sie zum ersten Mal um Münzen spielen, zahlen oder bezahlt werden.
 setup-so-far = Bisher: { $list }.
@@ -170,6 +173,8 @@ currency-same-worth = Zwei Münzen wären { $worth } wert. Gib jeder einen ander
 currency-no-unit = Die kleinste Münze muss 1 wert sein, zum Beispiel GM=100 SM=10 KM=1.
 currency-no-worths = „{ $names }“ sind mehrere Münzen: Gib an, wie viele der kleinsten jede wert ist, zum Beispiel GM=100 SM=10 KM=1.
 currency-no-name = „{ $name }“ ist kein Name für Münzen. Sollen sie wieder einfach { $coins } heißen, gib **{ $coins }** ein.
+setup-coin-unknown = „{ $name }“ ist keine der Münzen hier. Wähl { $coins }.
+setup-coin-single = Eine übliche Münze hat nur eine Währung mit mehreren Münzsorten, etwa GM=100 SM=10 KM=1.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
@@ -183,6 +188,8 @@ tavern-setup-name-option = Der Name des Hauses
     .name = name
 tavern-setup-currency-option = Ein Name (Krone/Kronen) oder jede Münze mit ihrem Wert (GM=100 SM=10 KM=1)
     .name = währung
+tavern-setup-usual-coin-option = Die Münze, die eine Zahl ohne Münzsorte zählt, etwa GM
+    .name = übliche-münze
 tavern-setup-starting-option = Münzen, die alle einmal bekommen, beim ersten Besuch
     .name = startmünzen
 tavern-setup-allowance-option = Münzen, auf die einmal am Tag aufgefüllt wird; 0: keine

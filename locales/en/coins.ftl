@@ -63,12 +63,15 @@ refused-gm = Only the game master can do that: you need the role { $role }.
 
 # Why a typed amount is refused.
 amount-not-a-number = “{ $text }” isn’t a valid amount. Enter a whole number, for example { $example }.
+amount-ambiguous = “{ $text }” could mean two amounts. Write thousands like { $example }, or the digits alone; there are no fractions of coins.
 amount-unknown = This server has no coins called “{ $name }”. Enter an amount like { $example }.
 amount-mixed = “{ $text }” doesn’t say which coin it counts. Name a coin for each number, like { $example }, or enter a single number.
 amount-twice = “{ $name }” appears twice. Name each kind of coin once.
 amount-negative = The amount can’t be negative.
 amount-too-large = The amount can’t be more than { $most }.
 amount-zero = The amount must be at least { $least }.
+amount-half = half
+amount-all = all
 key-history = History
 key-chart = Chart
 grant-whom = Name a member, or choose `house: True`, not both.

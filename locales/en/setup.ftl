@@ -38,6 +38,9 @@ setup-log-what = Where I post grants, cancelled deals and changed settings.
 
 setup-currency = Currency
 setup-currency-what = What coins are called. This changes how amounts are written, not what anyone has.
+setup-coin = Usual coin
+setup-coin-what = What a number counts when nobody says which coin, as in a stake of 12.
+setup-coin-none = none
 setup-starting = Starting coins
 setup-starting-what = Each member gets these once, when they first sit down for coins, pay or are paid.
 setup-so-far = So far, { $list }.
@@ -170,6 +173,8 @@ currency-same-worth = Two coins are worth { $worth }. Give each coin a different
 currency-no-unit = The smallest coin must be worth 1, for example gp=100 sp=10 cp=1.
 currency-no-worths = “{ $names }” are several coins. Give each a value, counted in the smallest coin, for example gp=100 sp=10 cp=1.
 currency-no-name = “{ $name }” isn’t a name for coins. To call them just { $coins } again, enter **{ $coins }**.
+setup-coin-unknown = “{ $name }” isn’t one of this server’s coins. Choose { $coins }.
+setup-coin-single = Only a currency of several coins, such as gp=100 sp=10 cp=1, has a usual coin.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
@@ -180,6 +185,7 @@ currency-crowns = Crowns, shillings, pence
 tavern-setup-gm-option = The game master role
 tavern-setup-name-option = Name of the house
 tavern-setup-currency-option = One name (crown/crowns), or each coin with its value (gp=100 sp=10 cp=1)
+tavern-setup-usual-coin-option = The coin that a number counts when nobody says which, such as gp
 tavern-setup-starting-option = Coins each new member gets, once
 tavern-setup-allowance-option = Once a day, members with less can top up to this many coins; 0: no allowance
 tavern-setup-lowest-option = Lowest stake for new tables

@@ -63,12 +63,15 @@ refused-gm = Seul le maître de jeu peut le faire : il te faut le rôle { $role
 
 # Pourquoi ce qui a été saisi n’est pas un montant.
 amount-not-a-number = « { $text } » n’est pas un montant. Donne un nombre entier, par exemple { $example }.
+amount-ambiguous = « { $text } » peut vouloir dire deux sommes. Écris les milliers comme { $example }, ou les chiffres seuls ; une pièce ne se divise pas.
 amount-unknown = Il n’y a pas de pièces nommées « { $name } » dans cette maison. Donne un montant comme { $example }.
 amount-mixed = « { $text } » : de quelles pièces ? Nomme-les après chaque nombre, comme { $example }, ou donne un seul nombre.
 amount-twice = « { $name } » figure deux fois. Ne nomme chaque sorte de pièce qu’une fois.
 amount-negative = Le montant ne peut pas être négatif.
 amount-too-large = Le montant ne peut pas dépasser { $most }.
 amount-zero = Le montant doit être d’au moins { $least }.
+amount-half = moitié
+amount-all = tout
 key-history = Historique
 key-chart = Courbe
 grant-whom = Nomme un membre, ou choisis la maison, pas les deux.

@@ -38,6 +38,9 @@ setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé
 
 setup-currency = Monnaie
 setup-currency-what = Le nom des pièces. En changer ne touche aucune bourse, seulement la façon d’écrire les sommes.
+setup-coin = Pièce habituelle
+setup-coin-what = Ce que compte un nombre sans nom de pièce, comme une mise de 12.
+setup-coin-none = aucune
 setup-starting = Pièces de départ
 setup-starting-what = Chaque membre les reçoit une seule fois, la première fois qu’il joue pour des pièces, paie ou est payé.
 setup-so-far = Jusqu’ici, { $list }.
@@ -170,6 +173,8 @@ currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une a
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
 currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple po=100 pa=10 pc=1.
 currency-no-name = « { $name } » n’est pas un nom de pièces. Pour revenir à de simples { $coins }, écris **{ $coins }**.
+setup-coin-unknown = « { $name } » n’est pas une pièce de ce serveur. Choisis { $coins }.
+setup-coin-single = Seule une monnaie à plusieurs pièces, comme po=100 pa=10 pc=1, a une pièce habituelle.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
@@ -183,6 +188,8 @@ tavern-setup-name-option = Le nom de la maison
     .name = nom
 tavern-setup-currency-option = Un seul nom (écu/écus), ou chaque pièce et sa valeur (po=100 pa=10 pc=1)
     .name = monnaie
+tavern-setup-usual-coin-option = La pièce que compte un nombre sans nom de pièce, par exemple po
+    .name = pièce-habituelle
 tavern-setup-starting-option = Pièces que chacun reçoit une fois, à sa première venue
     .name = départ
 tavern-setup-allowance-option = Somme jusqu’à laquelle les pièces du jour complètent, une fois par jour ; 0 : aucune

@@ -63,12 +63,15 @@ refused-gm = Può farlo solo il game master: ti serve il ruolo { $role }.
 
 # Perché ciò che è stato scritto non è una somma.
 amount-not-a-number = «{ $text }» non è una somma valida. Scrivi un numero intero, per esempio { $example }.
+amount-ambiguous = «{ $text }» può voler dire due somme. Scrivi le migliaia come { $example }, o solo le cifre; le monete non si dividono.
 amount-unknown = In questo server non ci sono monete che si chiamano «{ $name }». Scrivi una somma come { $example }.
 amount-mixed = «{ $text }» non dice di quale moneta si tratta. Indica una moneta per ogni numero, come { $example }, o scrivi un numero solo.
 amount-twice = «{ $name }» compare due volte. Indica ogni moneta una volta sola.
 amount-negative = La somma non può essere negativa.
 amount-too-large = La somma può essere al massimo di { $most }.
 amount-zero = La somma dev’essere di almeno { $least }.
+amount-half = metà
+amount-all = tutto
 key-history = Movimenti
 key-chart = Grafico
 grant-whom = Indica un membro o scegli la casa, non entrambi.

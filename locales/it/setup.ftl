@@ -38,6 +38,9 @@ setup-log-what = Dove annoto concessioni, smazzate annullate e impostazioni camb
 
 setup-currency = Valuta
 setup-currency-what = Come si chiamano le monete. Cambia come si scrivono le somme, non quanto hanno i membri.
+setup-coin = Moneta abituale
+setup-coin-what = Che cosa conta un numero senza il nome della moneta, come una posta di 12.
+setup-coin-none = nessuna
 setup-starting = Monete iniziali
 setup-starting-what = Ogni membro le riceve una volta sola, quando per la prima volta gioca per monete, paga o viene pagato.
 setup-so-far = Finora { $list }.
@@ -170,6 +173,8 @@ currency-same-worth = Due monete valgono { $worth }. Dai a ogni moneta un valore
 currency-no-unit = La moneta più piccola deve valere 1, per esempio mo=100 ma=10 mr=1.
 currency-no-worths = «{ $names }» sono più monete. Dai a ciascuna un valore, contato nella più piccola, per esempio mo=100 ma=10 mr=1.
 currency-no-name = «{ $name }» non è un nome per le monete. Per chiamarle di nuovo { $coins }, scrivi **{ $coins }**.
+setup-coin-unknown = «{ $name }» non è una moneta di questo server. Scegli { $coins }.
+setup-coin-single = Solo una valuta di più monete, come mo=100 ma=10 mr=1, ha una moneta abituale.
 # Ready-made currencies.
 currency-dnd = D&D
 currency-pathfinder = Pathfinder
@@ -183,6 +188,8 @@ tavern-setup-name-option = Il nome della taverna
     .name = nome
 tavern-setup-currency-option = Un nome solo (corona/corone), o ogni moneta col suo valore (mo=100 ma=10 mr=1)
     .name = valuta
+tavern-setup-usual-coin-option = La moneta che conta un numero senza nome, per esempio mo
+    .name = moneta-abituale
 tavern-setup-starting-option = Monete che ogni nuovo membro riceve, una volta sola
     .name = iniziali
 tavern-setup-allowance-option = Ogni giorno chi ha meno può risalire fino a queste monete; 0: niente paghetta

@@ -198,10 +198,10 @@ async fn answered(
         Response::Page(screen) if press.clicked_message() == ClickedMessage::Own => {
             to.update(bot, &screen).await
         }
-        Response::Page(screen)
-        | Response::Note(screen)
-        | Response::Public(screen)
-        | Response::Closing(screen) => to.note(bot, &screen).await,
+        Response::Page(screen) | Response::Note(screen) | Response::Closing(screen) => {
+            to.note(bot, &screen).await
+        }
+        Response::Public(screen) => to.tell(bot, &screen, Seen::ByAll).await,
         Response::Illustrated(page) => {
             let page = bot.gallery.illustrate(page).await;
             let awaited = bot.gallery.late.awaits(press.id);
@@ -386,12 +386,17 @@ impl AnsweredClick<'_> {
 
     /// Answers with a new private message.
     async fn note(&self, bot: &Bot, screen: &Screen) -> serenity::Result<()> {
+        self.tell(bot, screen, Seen::ByOne).await
+    }
+
+    /// Answers with a new message. A public one answers a question that only its reader sees.
+    async fn tell(&self, bot: &Bot, screen: &Screen, seen: Seen) -> serenity::Result<()> {
         let token = self.press.token;
         match (self.owed.route().await, self.press.clicked_message()) {
             (AnswerRoute::First, _) => {
                 bot.messenger
                     .deliver(screen, |screen| {
-                        self.press.respond(bot, answer(screen, Seen::ByOne))
+                        self.press.respond(bot, answer(screen, seen))
                     })
                     .await
             }
@@ -400,7 +405,7 @@ impl AnsweredClick<'_> {
                 let http = &bot.messenger.by_token(token);
                 bot.messenger
                     .deliver(screen, |screen| {
-                        let sending = follow_up(screen, Seen::ByOne).execute(http, (None, token));
+                        let sending = follow_up(screen, seen).execute(http, (None, token));
                         bot.messenger.by_answer(Route::FollowUp, sending)
                     })
                     .await?;

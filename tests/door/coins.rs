@@ -185,3 +185,60 @@ async fn commands_that_no_client_sends_are_answered_in_a_sentence() {
     let refused = ["404 10062 POST /interactions/15000000000000000"];
     inn.close_after(&refused).await;
 }
+
+#[tokio::test]
+async fn amounts_complete_and_all_coins_are_paid_for_everybody_to_see_after_a_question() {
+    let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
+    let gwen = inn.game_master("Gwen");
+    let listed = async |person: &Person, command: &str, sub: &str, options: &[Value]| {
+        let sub = json!({"name": sub, "type": 1, "options": options});
+        let choices = person.autocomplete(here, command, vec![sub]).await.unwrap();
+        let values = choices.iter().map(|choice| choice["value"].clone());
+        Value::from_iter(values)
+    };
+    let typing =
+        |name: &str, text: &str| json!({"name": name, "type": 3, "value": text, "focused": true});
+    let coins = typing("coins", "1k");
+    assert_eq!(
+        listed(&ann, "coins", "pay", &[coins]).await,
+        json!(["1,000 coins"])
+    );
+    gwen.slash(here, "/tavern setup currency:gp=100 sp=10 cp=1")
+        .await
+        .unwrap();
+    let all = json!(["12 gp", "12 sp", "12 cp"]);
+    for (person, command, sub, option) in [
+        (&ann, "coins", "pay", "coins"),
+        (&ann, "triomphe", "start", "stake"),
+        (&ann, "character", "create", "coins"),
+        (&gwen, "tavern", "grant", "coins"),
+        (&gwen, "tavern", "fine", "coins"),
+        (&gwen, "tavern", "setup", "allowance"),
+        (&gwen, "patron", "hire", "purse"),
+    ] {
+        let options = [typing(option, "12")];
+        assert_eq!(
+            listed(person, command, sub, &options).await,
+            all,
+            "{command} {sub}"
+        );
+    }
+    // Amounts given with a currency are in its coins.
+    let currency = json!({"name": "currency", "type": 3, "value": "crown=240 pence=1"});
+    let options = [currency, typing("starting", "2")];
+    assert_eq!(
+        listed(&gwen, "tavern", "setup", &options).await,
+        json!(["2 crown", "2 pence"])
+    );
+    let line = format!("/coins pay member:<@{}> coins:all reason:ale", ben.id());
+    let asked = ann.slash(here, &line).await.unwrap();
+    assert!(asked.message().ephemeral(), "{asked:?}");
+    let paid = ann.click_label(asked.message(), "Pay 1 gp").await.unwrap();
+    let paid = paid.message();
+    assert!(!paid.ephemeral(), "{paid:?}");
+    let text = paid.all_text();
+    assert!(text.contains("1 gp") && text.contains("ale"), "{text}");
+    assert_eq!(inn.purse(&ann).await, (0, 0));
+    assert_eq!(inn.purse(&ben).await, (2, 0), "2 gp");
+    inn.close().await;
+}

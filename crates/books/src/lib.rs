@@ -10,6 +10,7 @@ mod account;
 mod amount;
 mod currency;
 mod ledger;
+mod reading;
 mod reason;
 mod reversal;
 mod settlement;
@@ -18,10 +19,11 @@ mod transfer;
 pub use account::{Account, AccountError, Owner, PatronKey};
 pub use amount::{Amount, InvalidAmount, LIMIT};
 pub use currency::{
-    AmountError, Currency, CurrencyError, Denomination, LONGEST_DENOMINATION, LONGEST_NAME,
-    MOST_DENOMINATIONS, MOST_WORTH, figure,
+    Currency, CurrencyError, Denomination, LONGEST_DENOMINATION, LONGEST_NAME, MOST_DENOMINATIONS,
+    MOST_WORTH, figure,
 };
 pub use ledger::{Ledger, LedgerRefusal, may_post};
+pub use reading::{AmountError, AmountReader, Notation, Thousands};
 pub use reason::Reason;
 pub use reversal::{Reversal, house_lacks, nets};
 pub use settlement::{MOST_POINTS, Moved, Other, PurseResult, Settlement, settle};

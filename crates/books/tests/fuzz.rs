@@ -1,7 +1,7 @@
 //! Damaged amounts, currencies and accounts.
 #![allow(clippy::unwrap_used)]
 
-use books::{Account, Currency};
+use books::{Account, AmountReader, Currency, LIMIT, Notation, Thousands};
 use fuzz::Read;
 
 #[test]
@@ -23,16 +23,29 @@ fn fuzz_amounts() {
         "+7",
         "1,000,000 cp",
         "−3",
+        "2k gp",
+        "1 200",
+        "1.200",
     ];
+    let notation = Notation {
+        thousands: Thousands::Comma,
+        coins: ["coin", "coins"].map(str::to_owned).into(),
+        short: vec![("k".to_owned(), 1_000)],
+    };
     fuzz::run("amounts", &texts, |text| {
         let mut read = false;
         for currency in &currencies {
-            let Ok(coins) = currency.parse_from_zero(text) else {
+            let reader = AmountReader {
+                currency,
+                notation: &notation,
+                bare: 1,
+            };
+            let Ok(coins) = reader.read_from_zero(text) else {
                 continue;
             };
             read = true;
-            assert!(coins >= 0, "{coins}");
-            assert_eq!(currency.parse(text).is_ok(), coins > 0);
+            assert!((0..=LIMIT).contains(&coins), "{coins}");
+            assert_eq!(reader.read(text).is_ok(), coins > 0);
         }
         Read::is(read)
     });

@@ -100,7 +100,7 @@ impl Members {
         }
     }
 
-    async fn known_if_any(
+    pub(super) async fn known_if_any(
         &self,
         guild: GuildId,
         member: MemberId,

@@ -91,6 +91,20 @@ impl Members {
         Ok((purse, if is_own { due } else { Coins::ZERO }))
     }
 
+    /// All that a member can pay now: the free coins of the purse that they play with, and the starting coins that they
+    /// would get for it. Registers nobody: who is unknown has none yet.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn can_pay(&self, guild: GuildId, member: MemberId) -> anyhow::Result<Coins> {
+        let Some(known) = self.known_if_any(guild, member).await? else {
+            return Ok(Coins::ZERO);
+        };
+        let purse = known.plays.unwrap_or(known.purse);
+        let (purse, due) = self.purse_and_due(guild, Person { member, purse }).await?;
+        Ok(purse.free.saturating_add(due))
+    }
+
     /// The starting coins still due to a member. They are not paid until the guard is dropped, so that coins counted
     /// meanwhile do not include them; where none are due, none will be, and there is nothing to guard.
     ///

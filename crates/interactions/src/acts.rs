@@ -51,13 +51,13 @@ pub(crate) async fn in_deal(
         DealKey::Pick { kept, .. } => pick(tavern, guest, asked, kept | cards(values)).await,
         DealKey::Number(wanted) => match values.first() {
             None => ask_for(tavern, guest, asked, wanted).await,
-            Some(text) => match screens::read(&guest.words, wanted, text) {
-                Ok(act) => ask_once_more(tavern, guest, asked, act).await,
-                Err(sentence) => {
-                    let look = here(tavern, guest, asked.table).await?;
-                    Ok(Response::hand(Hand::replying(guest, &look, &sentence)))
+            Some(text) => {
+                let look = here(tavern, guest, asked.table).await?;
+                match read_number(guest, &look, wanted, text) {
+                    Ok(act) => ask_once_more(tavern, guest, asked, act).await,
+                    Err(sentence) => Ok(Response::hand(Hand::replying(guest, &look, &sentence))),
                 }
-            },
+            }
         },
         DealKey::Back => {
             let look = here(tavern, guest, asked.table).await?;
@@ -85,6 +85,20 @@ pub(crate) async fn in_deal(
         DealKey::Hide => answer_question(tavern, guest, asked, None).await,
         DealKey::Take => take(tavern, guest, asked).await,
     }
+}
+
+/// The act that a number stands for, typed in the coins of its table.
+///
+/// # Errors
+/// The sentence that says why it is none.
+pub(crate) fn read_number(
+    guest: &Guest,
+    look: &Look,
+    wanted: NumberKind,
+    text: &str,
+) -> Result<Act, String> {
+    let words = guest.words.at_table(look);
+    screens::read(&words, wanted, text, screens::most_bet(look))
 }
 
 /// Asks for confirmation of an act; acts that need none are done at once.

@@ -14,6 +14,8 @@ use crate::tables::{here, lacking};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
+use rules::Coins;
+use screens::Share;
 use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
@@ -189,14 +191,36 @@ async fn purse(
         }
         return Ok(Response::Dialog(dialog));
     };
-    let coins = words.amount(typed)?;
-    let set_purse = Order::SetPurse(coins);
-    responder.tavern.order(before.id, guest, set_purse).await?;
-    let text = words.with("did-purse", args!["coins" => words.coins(coins)]);
+    let bounds = before.terms.variant.purse(before.terms.stake);
+    let (_, most) = bounds.ok_or(HouseRefusal::Table(Refusal::NoPurse))?;
+    let refused = |error| CommandError::Message(screens::amount_refused(words, &error));
+    let share = words.share(typed).map_err(refused)?;
+    let coins = share.of(most);
+    if share == Share::All {
+        let question = screens::ask_purse(words, before.id, coins);
+        return Ok(Response::Note(question));
+    }
+    let text = set_purse(responder, guest, before, coins).await?;
     if on == ClickedMessage::Own {
         return own_hand(responder, guest, before.id, &text).await;
     }
     Ok(Response::Note(Screen::note(text)))
+}
+
+/// Sets the most that the guest puts at stake in a deal.
+///
+/// # Errors
+/// The game's bounds, or the guest has no seat.
+pub(crate) async fn set_purse(
+    responder: &Responder,
+    guest: &Guest,
+    before: &Look,
+    coins: Coins,
+) -> Result<String, CommandError> {
+    let words = &guest.words.at_table(before);
+    let order = Order::SetPurse(coins);
+    responder.tavern.order(before.id, guest, order).await?;
+    Ok(words.with("did-purse", args!["coins" => words.coins(coins)]))
 }
 
 /// Asks for the words that cut the shuffle.

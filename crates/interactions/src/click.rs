@@ -122,7 +122,7 @@ pub async fn clicked(
             let table = click.table().ok_or_else(sent_away)?;
             Box::pin(which(responder, guest, (table, key), click.on)).await
         }
-        Button::Sure(key) => sure(responder, guest, key, click.reason).await,
+        Button::Sure(key) => sure(responder, guest, key, (click.reason, click.order)).await,
         Button::Report(deal) => report(tavern, guest, deal, values).await,
         Button::Past(key) => past::past(responder, guest, key, values).await,
         Button::Table(table, key) => {

@@ -1,5 +1,7 @@
 //! Carries out orders after their question was answered (`screens::ask_close` and beside it).
 
+use crate::at_table::set_purse;
+use crate::command::coins;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::orders::{call_off_or_ask, close};
@@ -11,7 +13,7 @@ use crate::{abstain, character, session, staff};
 use screens::button::SureKey;
 use screens::screen::Screen;
 
-/// The answer to a question whether an order is meant; `reason` is what the question states.
+/// The answer to a question whether an order is meant; `reason` is what the question states, `order` names the transfers.
 ///
 /// # Errors
 /// The order's refusal.
@@ -19,7 +21,7 @@ pub async fn sure(
     responder: &Responder,
     guest: &Guest,
     key: SureKey,
-    reason: &str,
+    (reason, order): (&str, &str),
 ) -> Result<Response, CommandError> {
     let words = &guest.words;
     Ok(Response::Page(match key {
@@ -49,6 +51,13 @@ pub async fn sure(
         }
         SureKey::Retire(character) => character::retire(responder, guest, character).await?,
         SureKey::Dismiss(patron) => staff::dismiss(responder, guest, patron).await?,
+        SureKey::Pay(to, coins) => {
+            return coins::pay_all(responder, guest, (to, coins, reason), order).await;
+        }
+        SureKey::Purse(table, coins) => {
+            let look = here(&responder.tavern, guest, table).await?;
+            Screen::note(set_purse(responder, guest, &look, coins).await?)
+        }
         SureKey::Gm(role) => return choose_gm(responder, guest, role).await,
     }))
 }

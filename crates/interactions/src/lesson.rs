@@ -1,6 +1,6 @@
 //! Lessons: a private message in which a prepared deal is played.
 
-use crate::acts::chosen as chosen_of;
+use crate::acts::{chosen as chosen_of, read_number};
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::opening::opens_here;
@@ -82,7 +82,7 @@ pub async fn pressed(
                 Some(dialog) => return Ok(Response::Dialog(screens::lesson_dialog(dialog, asked))),
                 None => return Ok(Response::Page(shown(responder, guest, &on, "").await?)),
             },
-            Some(text) => match screens::read(&guest.words, wanted, text) {
+            Some(text) => match read_number(guest, &look, wanted, text) {
                 Ok(act) => act,
                 Err(sentence) => {
                     return Ok(Response::Page(

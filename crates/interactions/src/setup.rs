@@ -31,11 +31,16 @@ pub async fn changed_by_options(
     options: Vec<(Setting, String)>,
 ) -> Result<Response, CommandError> {
     must_set_up(&responder.tavern, guest)?;
-    // If a currency is given as well, the amounts are in its coins.
+    // If a currency or a usual coin is given as well, the amounts are in its coins.
     let mut given = options.iter();
     let words = match given.find(|(setting, _)| *setting == Setting::Currency) {
         Some((_, text)) => guest.words.in_currency(&currency(&guest.words, text)?),
         None => guest.words.clone(),
+    };
+    let mut given = options.iter();
+    let words = match given.find(|(setting, _)| *setting == Setting::Coin) {
+        Some((_, text)) => words.counting_in(&coin(&words, text)?),
+        None => words,
     };
     let mut section = None;
     let mut changes = Vec::new();
@@ -83,13 +88,17 @@ fn change(words: &Words, setting: Setting, values: &[&str]) -> Result<Change, Co
         }
         Kind::Currency => {
             let currency = currency(words, text)?;
-            Box::new(move |settings| settings.currency.clone_from(&currency))
+            Box::new(move |settings| settings.set_currency(currency.clone()))
+        }
+        Kind::Coin => {
+            let coin = coin(words, text)?;
+            Box::new(move |settings| settings.usual_coin = Some(coin.clone()))
         }
         Kind::Amount(amount) => {
             let coins = match text {
                 text if amount.bounds.0 > Coins::ZERO => words.amount(text)?,
                 "" => Coins::ZERO,
-                text => Coins(words.currency().parse_from_zero(text)?),
+                text => words.amount_from_zero(text)?,
             };
             Box::new(move |settings| (amount.set)(settings, coins))
         }
@@ -200,7 +209,7 @@ pub async fn set_up(
             let (_, currency) =
                 found.ok_or_else(|| CommandError::Message(words.say("sent-away")))?;
             vec![
-                Box::new(move |settings: &mut Settings| settings.currency.clone_from(&currency))
+                Box::new(move |settings: &mut Settings| settings.set_currency(currency.clone()))
                     as Change,
             ]
         }
@@ -434,4 +443,17 @@ fn number(words: &Words, text: &str) -> Result<u64, CommandError> {
 fn currency(words: &Words, text: &str) -> Result<Currency, CommandError> {
     screens::typed_currency(text)
         .map_err(|error| CommandError::Message(screens::currency_refused(words, &error)))
+}
+
+/// The name of the coin that somebody typed or chose.
+///
+/// # Errors
+/// The sentence that says which coins there are.
+fn coin(words: &Words, text: &str) -> Result<String, CommandError> {
+    let kinds = words.currency().denominations();
+    let typed = text.trim().to_lowercase();
+    let found = kinds.iter().find(|kind| kind.name.to_lowercase() == typed);
+    found
+        .map(|kind| kind.name.clone())
+        .ok_or_else(|| CommandError::Message(screens::coin_refused(words, text)))
 }

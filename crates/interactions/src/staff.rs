@@ -137,7 +137,15 @@ fn must_be_gm(responder: &Responder, guest: &Guest) -> Result<(), CommandError> 
     Err(not_gm(&responder.tavern, guest))
 }
 
-fn hired(responder: &Responder, guest: &Guest, random: PurseId) -> Result<Hired, CommandError> {
+/// The hired patron with this random part of its key.
+///
+/// # Errors
+/// It was dismissed.
+pub(crate) fn hired(
+    responder: &Responder,
+    guest: &Guest,
+    random: PurseId,
+) -> Result<Hired, CommandError> {
     let key = PatronKey::for_hire(random);
     let mut hired = responder.tavern.staff.hired(guest.guild).into_iter();
     let found = hired.find(|hired| hired.key == key);

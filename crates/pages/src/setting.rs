@@ -83,6 +83,8 @@ pub enum Kind {
     Name,
     /// The currency.
     Currency,
+    /// One of the currency's coins.
+    Coin,
     /// A number of coins.
     Amount(Amount),
     /// A time.
@@ -229,6 +231,8 @@ listed! {
     Name = About::new("name", Section::House, Kind::Name).option("name").form(Form::Name);
     /// What coins are called.
     Currency = About::new("currency", Section::Coins, Kind::Currency).option("currency").form(Form::Currency);
+    /// The coin that a bare number counts.
+    Coin = About::new("coin", Section::Coins, Kind::Coin).logged("usual-coin").option("usual_coin");
     /// Coins that a new member gets.
     Starting = About::new("starting", Section::Coins, Kind::Amount(Amount {
         bounds: (Coins::ZERO, MOST_GIFT), said: None,
@@ -326,6 +330,10 @@ impl Setting {
             },
             Kind::Name => settings.house_name.clone(),
             Kind::Currency => settings.currency.to_string(),
+            Kind::Coin => {
+                let coin = settings.chosen_coin();
+                coin.map_or_else(String::new, |coin| coin.name.clone())
+            }
             Kind::Amount(amount) => number((amount.now)(settings, defaults).map(|coins| coins.0)),
             Kind::Time(time) => {
                 let seconds = (time.now)(settings);
@@ -377,6 +385,7 @@ impl Setting {
             Kind::Channels => settings.channels.len() <= MOST_CHANNELS,
             Kind::Role
             | Kind::Currency
+            | Kind::Coin
             | Kind::Menu(_)
             | Kind::Switch(_)
             | Kind::Log

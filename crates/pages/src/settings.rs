@@ -2,7 +2,7 @@
 
 use super::setting::Setting;
 use super::{Changed, Highlights, HouseRefusal};
-use books::Currency;
+use books::{Currency, Denomination};
 use ids::{ChannelId, Millis};
 use rules::{Coins, Variant};
 use serde::{Deserialize, Serialize};
@@ -24,6 +24,9 @@ pub struct Settings {
     pub house_name: String,
     /// The names of its coins.
     pub currency: Currency,
+    /// The coin that a bare number counts, in a currency of several; `None`, or one that the currency lacks, means the
+    /// smallest.
+    pub usual_coin: Option<String>,
     /// Coins a member gets on first contact; `None` follows the operator's setting.
     pub starting_coins: Option<Coins>,
     /// The amount a member's coins are topped up to once a day (UTC); 0 means no allowance.
@@ -245,6 +248,7 @@ impl Default for Settings {
             gm: Gm::Managers,
             house_name: String::new(),
             currency: Currency::Plain,
+            usual_coin: None,
             starting_coins: None,
             allowance: ALLOWANCE,
             usual_stakes: BTreeMap::new(),
@@ -317,6 +321,30 @@ impl Settings {
             })
         };
         Setting::ALL.iter().filter_map(changed).collect()
+    }
+
+    /// Renames the coins. The usual coin is kept if it is among them.
+    pub fn set_currency(&mut self, currency: Currency) {
+        self.currency = currency;
+        self.usual_coin = self.chosen_coin().map(|coin| coin.name.clone());
+    }
+
+    /// Whether there are several kinds of coins, so that a bare number may count any of them.
+    pub fn has_several_coins(&self) -> bool {
+        self.currency.denominations().len() > 1
+    }
+
+    /// The coin that a bare number counts; `None` in a currency whose coins have no kinds.
+    pub fn usual_coin(&self) -> Option<&Denomination> {
+        self.chosen_coin()
+            .or_else(|| self.currency.denominations().last())
+    }
+
+    /// The coin that was chosen for bare numbers, if the currency has it.
+    pub(crate) fn chosen_coin(&self) -> Option<&Denomination> {
+        let chosen = self.usual_coin.as_deref()?;
+        let mut kinds = self.currency.denominations().iter();
+        kinds.find(|kind| kind.name == chosen)
     }
 
     /// Coins a member gets on first contact.
@@ -559,6 +587,25 @@ mod tests {
             );
             assert_eq!(may, (is, mints), "{gm:?} {roles:?} {manages}");
         }
+    }
+
+    #[test]
+    fn a_server_keeps_the_smallest_coin_for_bare_numbers_until_another_is_chosen() {
+        let of = |json: &str| serde_json::from_str::<Settings>(json).unwrap();
+        let named = |settings: &Settings| settings.usual_coin().map(|coin| coin.name.clone());
+        let gold = r#"{"currency":"gp=100 sp=10 cp=1"}"#;
+        assert_eq!(named(&of(gold)).as_deref(), Some("cp"));
+        assert_eq!(named(&of(r#"{"currency":"crown"}"#)), None);
+        let mut chosen = of(r#"{"currency":"gp=100 sp=10 cp=1","usual-coin":"gp"}"#);
+        assert_eq!(named(&chosen).as_deref(), Some("gp"));
+        assert_eq!(of(&serde_json::to_string(&chosen).unwrap()), chosen);
+        // It is kept by a currency that has it, and by no other.
+        chosen.set_currency("gp=50 cp=1".parse().unwrap());
+        assert_eq!(named(&chosen).as_deref(), Some("gp"));
+        chosen.set_currency("crown=5 cp=1".parse().unwrap());
+        assert_eq!(named(&chosen).as_deref(), Some("cp"));
+        chosen.set_currency("gp=50 cp=1".parse().unwrap());
+        assert_eq!(named(&chosen).as_deref(), Some("cp"));
     }
 
     /// An older version stored an hour if nobody had chosen.

@@ -62,6 +62,10 @@ pub fn amount_refused(words: &Words, error: &AmountError) -> String {
             "amount-not-a-number",
             args!["text" => plain(text), "example" => example],
         ),
+        AmountError::Ambiguous(text) => words.with(
+            "amount-ambiguous",
+            args!["text" => plain(text), "example" => words.figure(1_234)],
+        ),
         AmountError::Unknown(name) => words.with(
             "amount-unknown",
             args!["name" => plain(name), "example" => example],

@@ -1,15 +1,18 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
-use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
+mod sure;
+
+use ids::{DealId, MemberId, PurseId, Seek, TableId, VoidRequestId};
 use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
-use pages::{Preference, RoleId, Shortfall};
+use pages::{Preference, Shortfall};
 use patrons::Skill;
 use rules::{Act, ActKind, CardSet, Coins, Signal, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use table::CalledOff;
+use sure::sure_key;
+pub use sure::{PaidTo, SureKey};
 
 /// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,34 +145,6 @@ const WHICH_KEYS: [(WhichKey, &str); 4] = [
     (WhichKey::Hand, "hand"),
     (WhichKey::Show, "show"),
     (WhichKey::Leave, "leave"),
-];
-
-/// What is to be done after all; the question stated it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SureKey {
-    /// Nothing.
-    No,
-    /// Close this session, if it is the one that is open.
-    CloseSession(SessionId),
-    /// Keep away from the tables for this many days.
-    Abstain(u16),
-    /// Close this table, after its deal or match.
-    Close(TableId),
-    /// Cancel what runs at this table, provided that this many deals have been played.
-    CallOff(TableId, CalledOff, u32),
-    /// Make this the game masters' role, without having it.
-    Gm(RoleId),
-    /// Retire this character.
-    Retire(PurseId),
-    /// Dismiss this patron.
-    Dismiss(PurseId),
-}
-
-/// What is cancelled, and its text.
-const CALLED_OFF: [(CalledOff, &str); 3] = [
-    (CalledOff::Deal, "deal"),
-    (CalledOff::Match, "match"),
-    (CalledOff::Table, "table"),
 ];
 
 /// Requests about what to play, with a game in one of its editions.
@@ -338,7 +313,7 @@ fn setup_keys() -> Vec<(SetupKey, String)> {
         let set = (SetupKey::Set(*setting), name.to_owned());
         let clear = |word| (SetupKey::Clear(*setting), word);
         match setting.about().kind {
-            Kind::Menu(_) | Kind::Language => keys.push(set),
+            Kind::Coin | Kind::Menu(_) | Kind::Language => keys.push(set),
             Kind::Role | Kind::Log | Kind::Switch(_) => {
                 keys.extend([set, clear(format!("no-{name}"))]);
             }
@@ -740,25 +715,6 @@ impl FromStr for Button {
     }
 }
 
-impl fmt::Display for SureKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SureKey::No => f.write_str("no"),
-            SureKey::CloseSession(session) => write!(f, "session:{session}"),
-            SureKey::Abstain(days) => write!(f, "abstain:{days}"),
-            SureKey::Close(table) => write!(f, "close:{table}"),
-            SureKey::CallOff(table, what, played) => {
-                let word = CALLED_OFF.iter().find(|(each, _)| each == what);
-                let word = word.map_or("", |(_, word)| word);
-                write!(f, "off:{table}:{word}:{played}")
-            }
-            SureKey::Gm(role) => write!(f, "gm:{}", role.0),
-            SureKey::Retire(character) => write!(f, "retire:{character}"),
-            SureKey::Dismiss(patron) => write!(f, "dismiss:{patron}"),
-        }
-    }
-}
-
 /// The option of any game with this name in records.
 fn rule_named(name: &str) -> Result<&'static str, UnknownButton> {
     let mut options = Variant::editions()
@@ -822,24 +778,6 @@ fn panel_key(parts: &[&str]) -> Result<PanelKey, UnknownButton> {
         ["off", member] => PanelKey::OffBoard(read(member)?),
         ["on", member] => PanelKey::OnBoard(read(member)?),
         ["member"] => PanelKey::Member,
-        _ => return Err(UnknownButton),
-    })
-}
-
-fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
-    Ok(match *parts {
-        ["no"] => SureKey::No,
-        ["session", session] => SureKey::CloseSession(read(session)?),
-        ["abstain", days] => SureKey::Abstain(read(days)?),
-        ["close", table] => SureKey::Close(read(table)?),
-        ["off", table, word, played] => {
-            let what = CALLED_OFF.iter().find(|(_, each)| *each == word);
-            let (what, _) = what.ok_or(UnknownButton)?;
-            SureKey::CallOff(read(table)?, *what, read(played)?)
-        }
-        ["gm", role] => SureKey::Gm(RoleId(read(role)?)),
-        ["retire", character] => SureKey::Retire(read(character)?),
-        ["dismiss", patron] => SureKey::Dismiss(read(patron)?),
         _ => return Err(UnknownButton),
     })
 }

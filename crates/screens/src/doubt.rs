@@ -1,11 +1,12 @@
 //! Questions before something is done by which something would be lost: what is meant, and two buttons.
 
 use super::{inn, rules};
-use crate::button::{Button, SureKey};
+use crate::button::{Button, PaidTo, SureKey};
 use crate::orders::close_label;
 use crate::screen::{Key, Panel, Part, Row, Screen};
 use crate::times::when;
 use crate::words::{Words, args, plain};
+use ::rules::Coins;
 use ids::{PurseId, SessionId, TableId};
 use pages::{Character, Hired, Look, RoleId};
 use table::CalledOff;
@@ -95,6 +96,30 @@ pub fn ask_dismiss(words: &Words, hired: &Hired, key: PurseId) -> Screen {
         yes: words.say("key-patron-dismiss"),
     };
     asked(words, SureKey::Dismiss(key), question)
+}
+
+/// Asks whether a member pays somebody all their coins.
+pub fn ask_pay(words: &Words, name: &str, (to, coins): (PaidTo, Coins), why: &str) -> Screen {
+    let told = args!["coins" => words.coins(coins), "to" => name];
+    let question = Question {
+        title: words.say("sure-pay"),
+        text: words.with("sure-pay-text", told),
+        why,
+        yes: words.with("sure-pay-yes", args!["coins" => words.coins(coins)]),
+    };
+    asked(words, SureKey::Pay(to, coins), question)
+}
+
+/// Asks whether a member puts the most at stake that a table allows.
+pub fn ask_purse(words: &Words, table: TableId, coins: Coins) -> Screen {
+    let coins_said = words.coins(coins);
+    let question = Question {
+        title: words.say("sure-purse"),
+        text: words.with("sure-purse-text", args!["coins" => coins_said.clone()]),
+        why: "",
+        yes: words.with("sure-purse-yes", args!["coins" => coins_said]),
+    };
+    asked(words, SureKey::Purse(table, coins), question)
 }
 
 /// How to close another one.

@@ -21,7 +21,7 @@ pub use confirm::confirm_reason;
 pub use decision::Decision;
 pub use facts::last_trick;
 pub use laying::lays_for_robbing;
-pub use number::{number, read};
+pub use number::{most_bet, number, read};
 pub use picture::hand_art;
 
 use super::house_rules::purse_key;

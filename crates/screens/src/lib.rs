@@ -4,6 +4,7 @@
 //! The ids of buttons are parsed here too ([`button`]). Nothing here knows Discord's types, the house or a store.
 
 mod about;
+mod amounts;
 pub mod art;
 mod bank;
 mod bets;
@@ -87,6 +88,7 @@ pub mod words;
 mod tests;
 
 pub use about::about;
+pub use amounts::Share;
 pub use bank::{amount_refused, bank_refusal, take_refused};
 pub use board::{BOARD_PLACES, board, draw_board};
 pub use books::{LARGEST_LINES, LedgerFile, MINT_LINES, MOST_ACCOUNTS, books};
@@ -97,11 +99,12 @@ pub use character::{
 };
 pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use doubt::{
-    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_retire,
+    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_pay,
+    ask_purse, ask_retire,
 };
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, hand_saying, last_trick, lays_for_robbing,
-    number, read, stale_hand,
+    most_bet, number, read, stale_hand,
 };
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};
@@ -138,8 +141,8 @@ pub use rules::{named as game_name, rules};
 pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
-    Keeper, ask_raise, currency_refused, kept_coins, raised, settings_refused, setup, setup_form,
-    typed_currency,
+    Keeper, ask_raise, coin_refused, currency_refused, kept_coins, raised, settings_refused, setup,
+    setup_form, typed_currency,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;

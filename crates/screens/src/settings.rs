@@ -27,6 +27,11 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
         Kind::Role | Kind::Log => kept.to_owned(),
         Kind::Name => plain(kept),
         Kind::Currency => currency(words, &kept.parse().ok()?),
+        Kind::Coin if is_none => match words.currency().denominations().last() {
+            Some(smallest) => smallest.name.clone(),
+            None => own("none"),
+        },
+        Kind::Coin => kept.to_owned(),
         Kind::Amount(amount) => {
             let coins = if is_none { 0 } else { kept.parse().ok()? };
             amount_of(words, amount.said, Coins(coins))
@@ -158,7 +163,7 @@ pub fn keys() -> std::collections::BTreeSet<String> {
             Kind::Name => &["setup-hint-NAME", "setup-NAME-none"],
             Kind::Currency => &["setup-hint-NAME"],
             Kind::Time(time) if time.is_optional() => &["setup-hint-NAME", "setup-NAME-usual"],
-            Kind::Stakes => &["setup-NAME-none"],
+            Kind::Coin | Kind::Stakes => &["setup-NAME-none"],
             Kind::Switch(_) => &["setup-NAME-on", "setup-NAME-off"],
             Kind::Amount(_) | Kind::Time(_) | Kind::Menu(_) | Kind::Language => &[],
         });

@@ -216,10 +216,18 @@ fn menu(words: &Words, settings: &Settings, setting: Setting) -> Option<Row> {
         ..MenuOption::default()
     };
     let options = match kind {
+        Kind::Coin if !settings.has_several_coins() => return None,
         Kind::Role => return Some(finder(Found::Roles, 1)),
         Kind::Log => return Some(finder(Found::Channels, 1)),
         Kind::Channels => return Some(finder(Found::Channels, bounds::MOST_CHANNELS)),
         Kind::Currency => return Some(currencies(words, &settings.currency)),
+        Kind::Coin => {
+            let used = settings.usual_coin()?;
+            let kinds = settings.currency.denominations().iter();
+            kinds
+                .map(|kind| option(&kind.name, kind.name.clone(), kind == used))
+                .collect()
+        }
         Kind::Menu(values) => {
             let said = |word: &str| words.say(&format!("setup-{name}-{word}"));
             let values = values.iter();
@@ -425,6 +433,17 @@ pub fn currency_refused(words: &Words, error: &CurrencyError) -> String {
     }
 }
 
+/// The sentence for what is no coin of the currency.
+pub fn coin_refused(words: &Words, typed: &str) -> String {
+    let kinds = words.currency().denominations().iter();
+    let names: Vec<&str> = kinds.map(|kind| kind.name.as_str()).collect();
+    if names.is_empty() {
+        return words.say("setup-coin-single");
+    }
+    let args = args!["name" => plain(typed), "coins" => words.choice(&names)];
+    words.with("setup-coin-unknown", args)
+}
+
 /// Reads a currency as somebody typed it: plain coins by their name in any language too.
 ///
 /// # Errors
@@ -463,6 +482,7 @@ fn part(words: &Words, settings: &Settings, defaults: &Defaults, setting: Settin
     };
     let (name, value) = match setting {
         Setting::Highest => return None,
+        Setting::Coin if !settings.has_several_coins() => return None,
         Setting::Usual if settings.usual_stakes.is_empty() => return None,
         Setting::Lowest => {
             let stakes =

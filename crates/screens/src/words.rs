@@ -1,7 +1,8 @@
 //! Every sentence a player reads, looked up by its key in `locales/`.
 
+use crate::amounts::thousands;
 use crate::faces::{Face, Faces};
-use books::{AmountError, Currency, figure};
+use books::{Currency, figure};
 pub use fluent_bundle::FluentArgs;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
@@ -194,6 +195,19 @@ impl Words {
         }
     }
 
+    /// The same where a bare number counts this coin.
+    #[must_use]
+    pub fn counting_in(&self, coin: &str) -> Words {
+        let settings = Settings {
+            usual_coin: Some(coin.to_owned()),
+            ..Settings::clone(&self.settings)
+        };
+        Words {
+            settings: Arc::new(settings),
+            ..self.clone()
+        }
+    }
+
     /// The settings of the server.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -250,6 +264,11 @@ impl Words {
         }
     }
 
+    /// What kind of coins is spoken of.
+    pub(crate) fn coins_are(&self) -> CoinKind {
+        self.coins_are
+    }
+
     /// A number of coins in words: "1 coin", "5 crowns", "12 gp 3 sp".
     pub fn coins(&self, coins: Coins) -> String {
         match self.currency() {
@@ -298,19 +317,8 @@ impl Words {
     /// Converts numbers whose thousands are separated by commas.
     fn grouped(&self, text: String) -> String {
         // The names of the coins may contain anything.
-        isolated(match self.language {
-            Language::English => text,
-            Language::French => text.replace(',', "\u{202f}"),
-            Language::Italian | Language::German => text.replace(',', "."),
-        })
-    }
-
-    /// Parses an amount of at least one coin, typed in the server's currency.
-    ///
-    /// # Errors
-    /// The text is not an amount; [`crate::amount_refused`] has the sentence.
-    pub fn amount(&self, text: &str) -> Result<Coins, AmountError> {
-        self.currency().parse(text).map(Coins)
+        let sign = thousands(self.language).sign();
+        isolated(text.replace(',', sign.encode_utf8(&mut [0; 4])))
     }
 
     /// A list in words: "a", "a and b", "a, b and c".

@@ -3,6 +3,7 @@
 
 use fuzz::Read;
 use pages::Language;
+use rules::Coins;
 use screens::button::{Button, NumberKind, act};
 use screens::words::{FluentArgs, Words, plain, plain_words};
 use std::collections::BTreeSet;
@@ -60,6 +61,10 @@ fn fuzz_numbers_of_dialogs() {
         "1,200",
         "12 gp 3 sp",
         "five",
+        "all",
+        "half",
+        "2k",
+        "1.200",
         "",
         " 0 ",
     ];
@@ -67,7 +72,7 @@ fn fuzz_numbers_of_dialogs() {
         let mut understood = false;
         for words in &words {
             for wanted in [NumberKind::Bid, NumberKind::Bet, NumberKind::Raise] {
-                match screens::read(words, wanted, text) {
+                match screens::read(words, wanted, text, Some(Coins(100))) {
                     Ok(_) => understood = true,
                     Err(sentence) => assert!(!sentence.is_empty()),
                 }

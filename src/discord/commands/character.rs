@@ -1,7 +1,7 @@
 //! `/character`
 
 use super::answering::{Ctx, run, unfinished};
-use super::completing::own_character;
+use super::completing::{amount, own_character};
 use interactions::command::Command;
 use interactions::command::character::CharacterCommand;
 use interactions::error::CommandError;
@@ -29,7 +29,9 @@ async fn create(
     ctx: Ctx<'_>,
     #[max_length = 100] name: String,
     #[max_length = 1000] picture: Option<String>,
-    #[max_length = 60] coins: Option<String>,
+    #[max_length = 60]
+    #[autocomplete = "amount"]
+    coins: Option<String>,
 ) -> Result<(), CommandError> {
     let create = CharacterCommand::Create {
         name,

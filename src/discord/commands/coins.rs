@@ -1,7 +1,7 @@
 //! `/coins`
 
 use super::answering::{Ctx, named, run, unfinished};
-use super::completing::{character_of, payee};
+use super::completing::{character_of, own_amount, payee};
 use interactions::command::Command;
 use interactions::command::coins::CoinsCommand;
 use interactions::error::CommandError;
@@ -28,7 +28,9 @@ async fn balance(ctx: Ctx<'_>) -> Result<(), CommandError> {
 #[poise::command(slash_command, guild_only)]
 async fn pay(
     ctx: Ctx<'_>,
-    #[max_length = 60] coins: String,
+    #[max_length = 60]
+    #[autocomplete = "own_amount"]
+    coins: String,
     member: Option<User>,
     #[max_length = 100]
     #[autocomplete = "character_of"]

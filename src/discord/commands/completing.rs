@@ -11,9 +11,16 @@ const LONGEST: usize = 100;
 
 async fn completed(ctx: Ctx<'_>, option: Completed, typed: &str) -> CreateAutocompleteResponse {
     let none = CreateAutocompleteResponse::new();
-    let Some(guest) = visitor(&ctx).await else {
+    let Some(mut guest) = visitor(&ctx).await else {
         return none;
     };
+    // With a currency that is chosen in the same command, amounts are in its coins.
+    let given = ctx.args.iter().find(|arg| arg.name == "currency");
+    if let Some(ResolvedValue::String(text)) = given.map(|arg| &arg.value)
+        && let Ok(currency) = screens::typed_currency(text)
+    {
+        guest.words = guest.words.in_currency(&currency);
+    }
     let choices = complete(&ctx.data().responder, &guest, option, typed).await;
     let choices = choices.into_iter().map(|(name, value)| {
         let name: String = name.chars().take(LONGEST).collect();
@@ -50,6 +57,21 @@ pub async fn payee(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
 /// The hired patrons.
 pub async fn patron(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
     completed(ctx, Completed::Patron, typed).await
+}
+
+/// An amount of coins.
+pub async fn amount(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    completed(ctx, Completed::Amount, typed).await
+}
+
+/// An amount of the member's own coins.
+pub async fn own_amount(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    completed(ctx, Completed::OwnAmount, typed).await
+}
+
+/// The coins of the currency.
+pub async fn coin(ctx: Ctx<'_>, typed: &str) -> CreateAutocompleteResponse {
+    completed(ctx, Completed::Coin, typed).await
 }
 
 /// The ready-made currencies.

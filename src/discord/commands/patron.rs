@@ -2,7 +2,7 @@
 
 use super::answering::{Ctx, run, unfinished};
 use super::choices::{OneOf, choices};
-use super::completing::patron as patron_named;
+use super::completing::{amount, patron as patron_named};
 use interactions::command::Command;
 use interactions::command::patron::PatronCommand;
 use interactions::error::CommandError;
@@ -94,7 +94,9 @@ async fn hire(
     face: Face,
     temper: Mind,
     skill: Play,
-    #[max_length = 60] purse: Option<String>,
+    #[max_length = 60]
+    #[autocomplete = "amount"]
+    purse: Option<String>,
 ) -> Result<(), CommandError> {
     let usual = Character::USUAL;
     let hiring = Hiring {

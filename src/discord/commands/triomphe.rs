@@ -1,7 +1,7 @@
 //! `/triomphe`
 
 use super::answering::{Ctx, named, run, unfinished};
-use super::completing::game;
+use super::completing::{amount, game};
 use interactions::command::Command;
 use interactions::command::table::{Start, TableCommand};
 use interactions::error::CommandError;
@@ -32,7 +32,9 @@ async fn start(
     #[max_length = 100]
     #[autocomplete = "game"]
     game: Option<String>,
-    #[max_length = 60] stake: Option<String>,
+    #[max_length = 60]
+    #[autocomplete = "amount"]
+    stake: Option<String>,
     #[rename = "computer-players"]
     #[min = 0]
     #[max = 14]

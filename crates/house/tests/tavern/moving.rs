@@ -132,6 +132,7 @@ async fn moves(home: Place, away: Place, further: Place) {
     let coins = |settings: &mut Settings| {
         settings.allowance = Coins(500);
         settings.currency = "gp=100 cp=1".parse().unwrap();
+        settings.usual_coin = Some("gp".to_owned());
     };
     let set = evening.settings.change(SERVER, None, coins);
     set.await.unwrap();
@@ -187,6 +188,8 @@ async fn moves(home: Place, away: Place, further: Place) {
 
     let evening = Evening::opened(away.store().await, 5).await;
     evening.audit().await;
+    let settings = evening.settings.for_guild(SERVER);
+    assert_eq!(settings.usual_coin.as_deref(), Some("gp"));
     for (member, coins) in ALL.into_iter().zip(coins) {
         assert_eq!(evening.free(member).await, coins);
         // Nobody is new here.

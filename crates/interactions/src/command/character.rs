@@ -48,9 +48,9 @@ pub(super) async fn answer(
             picture,
             coins,
         } => {
-            let coins = coins.map(|text| guest.words.currency().parse_from_zero(&text));
+            let coins = coins.map(|text| guest.words.amount_from_zero(&text));
             // Zero means no coins.
-            let coins = coins.transpose()?.map(Coins);
+            let coins = coins.transpose()?;
             let coins = coins.filter(|coins| *coins > Coins::ZERO);
             let coins = coins.map(amount).transpose()?;
             let (guild, member) = (guest.guild, guest.member);

@@ -6,10 +6,12 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use bank::Order;
-use books::{Amount, Owner};
+use books::{Amount, AmountError, Owner};
 use house::HouseError;
-use pages::{Board, is_myself, purse::Payee};
+use pages::{Board, HouseRefusal, is_myself, purse::Payee};
 use rules::Coins;
+use screens::Share;
+use screens::button::PaidTo;
 use screens::screen::Screen;
 use screens::words::{Words, args};
 use table::Person;
@@ -61,14 +63,29 @@ pub(super) async fn answer(
             patron,
             reason,
         } => {
-            let coins = guest.words.amount(&coins)?;
+            let share = guest.words.share(&coins)?;
             let to = match (&member, &patron) {
-                (Some(member), None) => To::Member(member, character.as_deref()),
-                (None, Some(patron)) => To::Staff(patron),
+                (Some(member), None) => {
+                    let whose = whose(responder, guest, member, character.as_deref()).await?;
+                    PaidTo::Member(whose.member, whose.purse)
+                }
+                (None, Some(patron)) => staff(responder, guest, patron)?,
                 (None, None) | (Some(_), Some(_)) => {
                     return Err(CommandError::Message(guest.words.say("pay-whom")));
                 }
             };
+            let reason = reason.as_deref().unwrap_or_default();
+            let coins = match share {
+                Share::Coins(coins) => coins,
+                Share::Half | Share::All => {
+                    let members = &responder.tavern.members;
+                    share.of(members.can_pay(guest.guild, guest.member).await?)
+                }
+            };
+            if share == Share::All && coins > Coins::ZERO {
+                let question = ask_pay(responder, guest, (to, coins), reason).await?;
+                return Ok(Response::Note(question));
+            }
             pay(responder, guest, (to, coins, reason), order).await
         }
         CoinsCommand::Board => board(responder, guest).await,
@@ -94,43 +111,89 @@ async fn allowance(responder: &Responder, guest: &Guest) -> Result<Response, Com
     Ok(Response::Note(Screen::note(said)))
 }
 
-/// Whom a member pays.
-enum To<'a> {
-    /// A member, perhaps as this character.
-    Member(&'a NamedMember, Option<&'a str>),
-    /// A hired patron, or the house.
-    Staff(&'a str),
+/// The hired patron of this name, or the house.
+fn staff(responder: &Responder, guest: &Guest, named: &str) -> Result<PaidTo, CommandError> {
+    if is_house(&guest.words, named) {
+        return Ok(PaidTo::House);
+    }
+    let hired = responder.tavern.staff.hired_by_name(guest.guild, named)?;
+    let random = hired.key.as_str().strip_prefix("h-");
+    let random = random.and_then(|random| random.parse().ok());
+    let gone = || HouseRefusal::NoSuchPatron { name: hired.name };
+    Ok(PaidTo::Patron(random.ok_or_else(gone)?))
+}
+
+async fn ask_pay(
+    responder: &Responder,
+    guest: &Guest,
+    (to, coins): (PaidTo, Coins),
+    reason: &str,
+) -> Result<Screen, CommandError> {
+    let name = match to {
+        PaidTo::Member(member, purse) => called(responder, guest, Person { member, purse }).await?,
+        PaidTo::Patron(random) => {
+            let hired = crate::staff::hired(responder, guest, random)?;
+            screens::payee(&guest.words, &Payee::Patron(hired))
+        }
+        PaidTo::House => screens::payee(&guest.words, &Payee::House),
+    };
+    Ok(screens::ask_pay(&guest.words, &name, (to, coins), reason))
+}
+
+/// Pays all of the guest's coins, who was asked, or asks again if they are not as many any more.
+///
+/// # Errors
+/// As for a payment.
+pub(crate) async fn pay_all(
+    responder: &Responder,
+    guest: &Guest,
+    (to, coins, reason): (PaidTo, Coins, &str),
+    order: &str,
+) -> Result<Response, CommandError> {
+    let members = &responder.tavern.members;
+    let now = members.can_pay(guest.guild, guest.member).await?;
+    if now != coins && now > Coins::ZERO {
+        let question = ask_pay(responder, guest, (to, now), reason).await?;
+        return Ok(Response::Page(question));
+    }
+    pay(responder, guest, (to, coins, reason), order).await
 }
 
 async fn pay(
     responder: &Responder,
     guest: &Guest,
-    (to, coins, reason): (To<'_>, Coins, Option<String>),
+    (to, coins, reason): (PaidTo, Coins, &str),
     order: &str,
 ) -> Result<Response, CommandError> {
+    if coins == Coins::ZERO {
+        return Err(AmountError::Zero.into());
+    }
     let tavern = &responder.tavern;
     let payer = tavern.members.person(guest.guild, guest.member).await?;
     let public = responder.wording.public(guest.guild);
+    let ordered = |whose| {
+        let note = Some(reason.to_owned());
+        self::order(responder, guest, (whose, coins, note), order)
+    };
     let to = match to {
-        To::Member(member, character) => {
-            let whose = whose(responder, guest, member, character).await?;
-            let order = self::order(responder, guest, (whose, coins, reason.clone()), order)?;
-            tavern.pay(payer.purse, order).await?;
+        PaidTo::Member(member, purse) => {
+            let whose = Person { member, purse };
+            tavern.pay(payer.purse, ordered(whose)?).await?;
             called(responder, guest, whose).await?
         }
-        To::Staff(named) => {
-            let payee = if is_house(&guest.words, named) {
-                Payee::House
-            } else {
-                Payee::Patron(tavern.staff.hired_by_name(guest.guild, named)?)
-            };
-            let order = self::order(responder, guest, (payer, coins, reason.clone()), order)?;
-            tavern.pay_staff(order, &payee).await?;
+        PaidTo::Patron(random) => {
+            let payee = Payee::Patron(crate::staff::hired(responder, guest, random)?);
+            tavern.pay_staff(ordered(payer)?, &payee).await?;
             screens::payee(&public, &payee)
+        }
+        PaidTo::House => {
+            tavern.pay_staff(ordered(payer)?, &Payee::House).await?;
+            screens::payee(&public, &Payee::House)
         }
     };
     let from = called(responder, guest, payer).await?;
-    let screen = screens::paid(&public, &from, &to, coins, reason.as_deref());
+    let note = Some(reason.trim()).filter(|note| !note.is_empty());
+    let screen = screens::paid(&public, &from, &to, coins, note);
     Ok(Response::Public(screen))
 }
 

@@ -22,6 +22,12 @@ pub enum Completed {
     Patron,
     /// The ready-made currencies.
     Currency,
+    /// The coins of the currency.
+    Coin,
+    /// An amount of coins.
+    Amount,
+    /// An amount of the guest's own coins, of which there may be half or all.
+    OwnAmount,
 }
 
 /// The most choices that Discord shows.
@@ -40,6 +46,18 @@ pub async fn complete(
         hired.map(|hired| (hired.name.clone(), hired.name))
     };
     let offered: Vec<(String, String)> = match option {
+        Completed::Amount => return guest.words.completed_amounts(typed, None),
+        Completed::OwnAmount => {
+            let most = tavern.members.can_pay(guest.guild, guest.member).await;
+            let most = most.map_err(|error| log_failure("a purse could not be read", error));
+            return guest.words.completed_amounts(typed, most.ok());
+        }
+        Completed::Coin => {
+            let kinds = guest.words.currency().denominations().iter();
+            kinds
+                .map(|kind| (kind.name.clone(), kind.name.clone()))
+                .collect()
+        }
         Completed::Game => return game::fitting(&guest.words, typed),
         Completed::OwnCharacter => {
             let myself = guest.words.say("character-myself");

@@ -114,18 +114,21 @@ async fn start(
     let variant = game::meant(guest, start.game.as_deref())?;
     may_open(responder, guest).await?;
     let settings = tavern.settings.for_guild(guest.guild);
+    let coins_are = match start.fun {
+        Some(true) => CoinKind::Chips,
+        _ => CoinKind::Purse,
+    };
+    let typed = words.with_coins(coins_are);
+    let refused = |error| CommandError::Message(screens::amount_refused(&typed, &error));
     let stake = match &start.stake {
-        Some(text) => words.amount(text)?,
+        Some(text) => typed.amount(text).map_err(refused)?,
         None => settings.usual_stake(variant.game()),
     };
     let terms = Terms {
         variant,
         stake,
         turn_seconds: start.turn.map_or(settings.turn_seconds, bounded),
-        coins: match start.fun {
-            Some(true) => CoinKind::Chips,
-            _ => CoinKind::Purse,
-        },
+        coins: coins_are,
     };
     let players = bounded(start.computer_players.unwrap_or(0)) as usize;
     let opening = Opening {

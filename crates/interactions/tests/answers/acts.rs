@@ -1,8 +1,8 @@
 //! What a hand answers to cards, discards, amounts and cuts.
 
 use crate::guests::{
-    act, acts, assert_says, deal, fill, forge, option, people, play_out, press, room, shown, turn,
-    written,
+    act, acts, assert_says, deal, fill, forge, option, people, play_out, press, room, set, shown,
+    turn, written,
 };
 use crate::typed::{lobby, slash};
 use ids::TableId;
@@ -166,10 +166,13 @@ async fn a_form_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
         .form()
         .unwrap();
     let (_, most) = form.lines[0].hint.split_once(" to ").unwrap();
-    let (most, _) = most.split_once(' ').unwrap();
-    // Betting everything asks for confirmation.
-    for label in ["No, go back", "Yes, do it"] {
-        let asked = fill(&room, &ann, &hand, other, &[most]).await;
+    // Betting everything asks for confirmation, however it is written.
+    for (typed, label) in [
+        (most, "No, go back"),
+        (most.trim_end_matches(" coins"), "No, go back"),
+        ("all", "Yes, do it"),
+    ] {
+        let asked = fill(&room, &ann, &hand, other, &[typed]).await;
         assert_says(&asked.text(), "Are you sure? You’re going all in");
         let told = press(&room, &ann, &asked, label).await.text();
         if label == "No, go back" {
@@ -182,6 +185,32 @@ async fn a_form_takes_a_number_and_says_what_is_wrong_with_any_other_answer() {
     // The button of a question that was already answered says so.
     let late = room.press(&ann, &hand, other).await.unwrap();
     assert_says(&late.text(), "question is closed");
+}
+
+#[tokio::test(start_paused = true)]
+async fn chips_are_bet_by_their_name_and_in_halves_whatever_coins_the_server_has() {
+    let room = room().await;
+    let [ann] = people(&room).await;
+    set(&room, |settings| {
+        settings.currency = "gp=100 sp=10 cp=1".parse().unwrap();
+        settings.usual_coin = Some("gp".to_owned());
+    })
+    .await;
+    let other = "Another amount…";
+    let asks = |hand: &Message, _: &Playing| hand.button(other).is_ok();
+    let line = "/triomphe start game:trefeltromp stake:2 computer-players:2 fun:true";
+    let (_, hand) = until(&room, &ann, line, asks).await;
+    for (text, why) in [
+        ("2 gp", "no coins called “gp”"),
+        ("1 chip", "is too little"),
+        ("1.000", "could mean two amounts"),
+    ] {
+        let answer = fill(&room, &ann, &hand, other, &[text]).await;
+        assert_says(&answer.text(), why);
+    }
+    let half = fill(&room, &ann, &hand, other, &["half"]).await;
+    assert!(half.button(other).is_err(), "{}", half.text());
+    assert!(!half.text().contains("Are you sure?"), "{}", half.text());
 }
 
 /// The hash shown at the table.

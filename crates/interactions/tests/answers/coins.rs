@@ -1,10 +1,12 @@
 //! Coins that members pay, and what is told of them.
 
 use crate::guests::{
-    assert_says, deal_with_patrons, forge, gwen, labels, people, play_out, press, purse, room, turn,
+    assert_says, deal_with_patrons, forge, guest, gwen, labels, people, play_out, press, purse,
+    room, turn,
 };
 use crate::typed::{BOT, after, hear, lobby, slash};
 use interactions::command::complete::{Completed, complete};
+use pages::Language;
 
 #[tokio::test(start_paused = true)]
 async fn coins_go_from_one_to_another_and_the_history_says_so() {
@@ -90,6 +92,112 @@ async fn patrons_and_the_house_are_paid_and_a_fine_goes_to_the_house() {
     let history = after(&room, &ann, "/coins balance", "History").await;
     for says in ["paid to Marta", "paid to the house"] {
         assert_says(&history.text(), says);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_amount_is_typed_as_the_reader_s_language_writes_it() {
+    let room = room().await;
+    let [mut ann, ben] = people(&room).await;
+    let gwen = gwen(&room).await;
+    let grant = "/tavern grant member:<@1> coins:10k reason:x";
+    hear(&room, &gwen, grant, "**10,000 coins**").await;
+    for (speaks, typed, says) in [
+        (Language::German, "1.000", "**1,000 coins**"),
+        (Language::German, "12 Münzen", "**12 coins**"),
+        (Language::German, "12 coins", "**12 coins**"),
+        (Language::French, "1 000 pièces", "**1,000 coins**"),
+        (Language::French, "1\u{a0}000 pièces", "**1,000 coins**"),
+        (Language::French, "1\u{202f}000", "**1,000 coins**"),
+        (Language::Italian, "1.000 monete", "**1,000 coins**"),
+        (Language::English, "1,000", "**1,000 coins**"),
+        (Language::English, "1k", "**1,000 coins**"),
+        (Language::English, "1.234", "could mean two amounts"),
+        (Language::English, "2.5", "could mean two amounts"),
+        (Language::German, "1,234", "ist nicht eindeutig"),
+        (Language::French, "1.234", "peut vouloir dire deux sommes"),
+        (Language::Italian, "1,234", "può voler dire due somme"),
+    ] {
+        ann.speaks = Some(speaks);
+        let line = format!("/coins pay member:<@2> coins:{typed}");
+        hear(&room, &ann, &line, says).await;
+    }
+    // What was refused moved nothing.
+    assert_eq!(purse(&room, ben.member).await, (100 + 7_024, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn all_one_s_coins_are_paid_only_after_a_question() {
+    let room = room().await;
+    let [ann, ben] = people(&room).await;
+    hear(
+        &room,
+        &ann,
+        "/coins pay member:<@2> coins:half",
+        "**50 coins**",
+    )
+    .await;
+    let all = "/coins pay member:<@2> coins:all reason:for *you*";
+    let asked = hear(&room, &ann, all, "That’s all you have: 50 coins, to <@2>").await;
+    assert_eq!(asked.only_for, Some(ann.member));
+    assert_eq!(purse(&room, ann.member).await, (50, 0));
+    let kept = press(&room, &ann, &asked, "No, change nothing").await;
+    assert_says(&kept.text(), "Nothing was changed");
+    // They are fewer by now, so that the question is another.
+    hear(&room, &ann, "/coins pay member:<@2> coins:1", "paid").await;
+    let again = press(&room, &ann, &asked, "Pay 50 coins").await;
+    assert_says(&again.text(), "That’s all you have: 49 coins");
+    let paid = press(&room, &ann, &again, "Pay 49 coins").await;
+    assert_eq!(paid.only_for, None, "the other one sees it");
+    assert_says(&paid.text(), "<@1> paid <@2> **49 coins**");
+    assert_says(&paid.text(), "for \\*you\\*");
+    assert_eq!(purse(&room, ben.member).await, (200, 0));
+    // Pressed again, it moves nothing.
+    let late = press(&room, &ann, &again, "Pay 49 coins").await;
+    assert_says(&late.text(), "is too much");
+    hear(&room, &ann, all, "at least 1 coin").await;
+    let gwen = gwen(&room).await;
+    for line in [
+        "/tavern grant member:<@1> coins:all reason:x",
+        "/tavern setup starting:half",
+    ] {
+        hear(&room, &gwen, line, "isn’t a valid amount").await;
+    }
+    assert_eq!(purse(&room, ann.member).await, (0, 0));
+    // The house and patrons are paid alike.
+    for (payee, name) in [("the house", "the house"), ("marta", "**Marta**")] {
+        let hire = "/patron hire name:Marta face:granny temper:steady skill:novice";
+        slash(&room, &gwen, hire).await;
+        hear(&room, &ben, "/coins pay member:<@1> coins:7", "paid").await;
+        let line = format!("/coins pay patron:{payee} coins:all");
+        let paid = after(&room, &ann, &line, "Pay 7 coins").await;
+        assert_says(&paid.text(), &format!("<@1> paid {name} **7 coins**"));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_amount_completes_to_the_server_s_coins() {
+    let room = room().await;
+    let [ann] = people(&room).await;
+    let gwen = gwen(&room).await;
+    let line = "/tavern setup currency:gp=100 sp=10 cp=1 starting:1gp";
+    slash(&room, &gwen, line).await;
+    let ann = guest(&room, ann.member.0, &ann.name).await;
+    let typed = async |option: Completed, text: &str| {
+        let choices = complete(&room.responder, &ann, option, text).await;
+        let values = choices.into_iter().map(|(_, value)| value);
+        values.collect::<Vec<String>>()
+    };
+    for (option, text, listed) in [
+        (Completed::Amount, "12", &["12 gp", "12 sp", "12 cp"][..]),
+        (Completed::OwnAmount, "12", &["12 gp", "12 sp", "12 cp"]),
+        (Completed::OwnAmount, "", &["all", "5 sp"]),
+        (Completed::OwnAmount, "HA", &["5 sp"]),
+        (Completed::Amount, "ha", &[]),
+        (Completed::Amount, "a dozen", &[]),
+        (Completed::Coin, "", &["gp", "sp", "cp"]),
+    ] {
+        assert_eq!(typed(option, text).await, listed, "{text:?}");
     }
 }
 

@@ -167,6 +167,15 @@ async fn a_table_lacks_players_or_is_full() {
         let answer = fill(&room, &ann, &public, "My purse…", &[purse]).await;
         assert_says(&answer.text(), says);
     }
+    // The most is asked about once.
+    let asked = fill(&room, &ann, &public, "My purse…", &["all"]).await;
+    assert_says(&asked.text(), "You could lose 100 coins in each deal");
+    let kept = press(&room, &ann, &asked, "No, change nothing").await;
+    assert_says(&kept.text(), "Nothing was changed");
+    let set = press(&room, &ann, &asked, "Risk 100 coins").await;
+    assert_says(&set.text(), "100 coins");
+    let half = fill(&room, &ann, &public, "My purse…", &["half"]).await;
+    assert_says(&half.text(), "50 coins");
 }
 
 #[tokio::test(start_paused = true)]

@@ -11,7 +11,7 @@ use interactions::discord::ServerChannel;
 use interactions::guest::{Guest, Thread};
 use interactions::setup::settings_page;
 use pages::setting::Section;
-use pages::{Gm, KeptCoins, RoleId};
+use pages::{Gm, KeptCoins, LogEntry, RoleId};
 use rules::Coins;
 use standin::{CHANNEL, GUILD, Message, Room};
 
@@ -199,6 +199,65 @@ async fn a_currency_and_amounts_in_it_are_set_together_and_shown_so() {
     hear(&room, &gwen, line, "20 crown 16 shill 8 pence").await;
     let line = "/tavern setup currency:gp sp cp";
     hear(&room, &gwen, line, "are several coins").await;
+}
+
+/// A server with several coins keeps the smallest until its game master chooses.
+#[tokio::test(start_paused = true)]
+async fn a_bare_number_counts_the_coin_that_was_chosen_in_setup() {
+    let room = room().await;
+    let gwen = gwen(&room).await;
+    let [ann] = people(&room).await;
+    let usual = "Usual coin";
+    // A currency of a single coin has nothing to choose.
+    let coins = page(&room, &gwen, Section::Coins).await;
+    assert!(!coins.text().contains(usual), "{}", coins.text());
+    let refused = "/tavern setup usual_coin:gp";
+    hear(&room, &gwen, refused, "Only a currency of several coins").await;
+    let line = "/tavern setup currency:gp=100 sp=10 cp=1 starting:1gp";
+    let coins = hear(&room, &gwen, line, usual).await;
+    assert_says(&coins.text(), "**cp**");
+    hear(&room, &ann, "/coins pay member:<@9> coins:2", "**2 cp**").await;
+    let coins = choose(&room, &gwen, &coins, "sp").await;
+    assert_says(&coins.text(), "**sp**");
+    hear(&room, &ann, "/coins pay member:<@9> coins:2", "**2 sp**").await;
+    for (line, says) in [
+        ("/tavern setup usual_coin:GP", "**gp**"),
+        ("/tavern setup usual_coin:groat", "gp, sp or cp"),
+        // Given together, they count.
+        ("/tavern setup usual_coin:sp starting:30", "**3 gp**"),
+        (
+            "/tavern setup currency:crown=240 pence=1 usual_coin:crown starting:2",
+            "**2 crown**",
+        ),
+        // It is gone with the coins it was one of.
+        (
+            "/tavern setup currency:gp=100 sp=10 cp=1 starting:300",
+            "**3 gp**",
+        ),
+    ] {
+        hear(&room, &gwen, line, says).await;
+    }
+    let log = room.tavern.log.house_log(GUILD, 20).await.unwrap();
+    let settings = log.iter().filter_map(|logged| match &logged.entry {
+        LogEntry::Settings { changes } => Some(changes),
+        _ => None,
+    });
+    let changed = settings.flatten();
+    let coins: Vec<(&str, &str)> = changed
+        .filter(|change| change.setting == "usual-coin")
+        .map(|change| (change.before.as_str(), change.after.as_str()))
+        .collect();
+    let expected = [
+        ("", "sp"),
+        ("sp", "gp"),
+        ("gp", "sp"),
+        ("sp", "crown"),
+        ("crown", ""),
+    ];
+    assert!(
+        coins.iter().eq(&expected) || coins.iter().rev().eq(&expected),
+        "{coins:?}"
+    );
 }
 
 #[tokio::test(start_paused = true)]

@@ -1,6 +1,9 @@
 //! Every button reads back as itself, and nothing else is a button.
 
+use super::sure::CALLED_OFF;
 use super::*;
+use ids::SessionId;
+use pages::RoleId;
 
 fn table() -> TableId {
     TableId(rand::random())
@@ -84,6 +87,13 @@ fn a_button_reads_back_as_itself_and_is_short() {
     sure.extend(CALLED_OFF.map(|(what, _)| SureKey::CallOff(table(), what, u32::MAX)));
     sure.push(SureKey::Gm(RoleId(u64::MAX)));
     sure.extend([SureKey::Retire(some), SureKey::Dismiss(some)]);
+    let payees = [
+        PaidTo::House,
+        PaidTo::Patron(some),
+        PaidTo::Member(MemberId(u64::MAX), some),
+    ];
+    sure.extend(payees.map(|to| SureKey::Pay(to, Coins::MOST)));
+    sure.push(SureKey::Purse(table(), Coins::MOST));
     buttons.extend(sure.into_iter().map(Button::Sure));
     buttons.extend(setup_keys().into_iter().map(|(key, _)| Button::Setup(key)));
     buttons.push(Button::Setup(SetupKey::Raise(Coins(5_000))));

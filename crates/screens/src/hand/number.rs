@@ -66,14 +66,20 @@ pub(crate) fn dialog(asked: &Decision<'_>, wanted: NumberKind) -> Option<Dialog>
 /// The act that a submitted dialog stands for; whether it is within bounds is for the rules to judge.
 ///
 /// # Errors
-/// The text is not an act; says why. Points are a whole number with an optional sign, coins an amount in the server's
-/// currency.
-pub fn read(words: &Words, wanted: NumberKind, text: &str) -> Result<Act, String> {
+/// The text is not an act; says why. Points are a whole number with an optional sign, coins an amount in the table's
+/// currency, or a part of the most that may be bet.
+pub fn read(
+    words: &Words,
+    wanted: NumberKind,
+    text: &str,
+    most: Option<Coins>,
+) -> Result<Act, String> {
     let coins = || {
-        let coins = words.currency().parse_from_zero(text);
-        coins
-            .map(Coins)
-            .map_err(|error| amount_refused(words, &error))
+        let coins = match most {
+            Some(most) => words.share(text).map(|share| share.of(most)),
+            None => words.amount_from_zero(text),
+        };
+        coins.map_err(|error| amount_refused(words, &error))
     };
     Ok(match wanted {
         NumberKind::Bid => {
@@ -88,4 +94,15 @@ pub fn read(words: &Words, wanted: NumberKind, text: &str) -> Result<Act, String
         NumberKind::Bet => Act::Bet(coins()?),
         NumberKind::Raise => Act::Raise(coins()?),
     })
+}
+
+/// The most that the viewer may bet now.
+pub fn most_bet(look: &Look) -> Option<Coins> {
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    match playing.view.legal().choice() {
+        Choice::Speak(speak) => Some(speak.bet.or(speak.raise)?.most),
+        _ => None,
+    }
 }

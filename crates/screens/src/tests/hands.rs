@@ -74,7 +74,7 @@ fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
     let (acts, numbers) = offered(screen);
     let by_number = |kind, text: String| {
         numbers.contains(&kind)
-            && read(&words(), kind, &text) == Ok(*wanted)
+            && read(&words(), kind, &text, None) == Ok(*wanted)
             && number(&words(), look, kind).is_some()
     };
     acts.contains(wanted)
@@ -663,17 +663,19 @@ fn a_number_is_read_as_people_write_it() {
         ("99999", i16::MAX),
     ] {
         assert_eq!(
-            read(&words, NumberKind::Bid, text),
+            read(&words, NumberKind::Bid, text, None),
             Ok(Act::Bid(bid)),
             "{text}"
         );
     }
-    let bet = |text| read(&words, NumberKind::Bet, text);
+    let bet = |text| read(&words, NumberKind::Bet, text, Some(Coins(25)));
     assert_eq!(bet("1,250"), Ok(Act::Bet(Coins(1250))));
     assert_eq!(bet("1 250"), Ok(Act::Bet(Coins(1250))));
     assert_eq!(bet("5 coins"), Ok(Act::Bet(Coins(5))));
+    assert_eq!(bet("all"), Ok(Act::Bet(Coins(25))));
+    assert_eq!(bet("Half"), Ok(Act::Bet(Coins(12))));
     assert_eq!(
-        read(&words, NumberKind::Raise, "12"),
+        read(&words, NumberKind::Raise, "12", None),
         Ok(Act::Raise(Coins(12)))
     );
     for text in [

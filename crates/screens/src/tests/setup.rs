@@ -21,6 +21,7 @@ fn full() -> Settings {
         gm: Gm::Role(RoleId(u64::MAX)),
         house_name: "*".repeat(32),
         currency: LONGEST_CURRENCY.parse().unwrap(),
+        usual_coin: Some("goldc".to_owned()),
         starting_coins: Some(Coins(999_999_999)),
         allowance: Coins(999_999_999),
         least_stake: Coins(999_999),

@@ -192,11 +192,19 @@ impl CoinOrder<'_> {
     /// Whether an entry is what was ordered.
     fn is(&self, entry: &CoinMove, guild: GuildId, seen: &Seen) -> bool {
         entry.name == self.name
-            && entry.coins == self.coins
+            && is_meant(self.coins, entry.coins, guild, seen)
             && entry.reason == self.reason
             && self.from.is(&entry.from, guild, seen)
             && self.to.is(&entry.to, guild, seen)
     }
+}
+
+/// Whether so many coins are what was typed as a bare number: it counts the server's usual coin.
+fn is_meant(typed: i64, coins: i64, guild: GuildId, seen: &Seen) -> bool {
+    seen.settings(guild).any(|now| {
+        let worth = now.usual_coin().map_or(1, |coin| coin.worth);
+        typed.checked_mul(worth) == Some(coins)
+    })
 }
 
 /// Whether a call asks for these coins to move.
@@ -221,7 +229,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
             (from, reason) == (&CoinSpot::House, &Reason::PatronFunds)
                 && seen.is_named(guild, key(to), name)
                 && entry.name == format!("hired:{}", key(to))
-                && coins == Some(entry.coins)
+                && coins.is_some_and(|typed| is_meant(typed, entry.coins, guild, seen))
                 && commit.wrote.contains("patron")
         }
         Asks::Dismiss(patron) => {
@@ -235,7 +243,7 @@ fn asks_for(call: &Call, moved: &Moved, commit: &Commit, seen: &Seen) -> bool {
             let mut created = commit.characters.iter();
             *reason == Reason::Payment
                 && is_own(from, member)
-                && coins == Some(entry.coins)
+                && coins.is_some_and(|typed| is_meant(typed, entry.coins, guild, seen))
                 && created
                     .any(|row| (row.guild, row.member, free(row.id)) == (guild, member, to.clone()))
         }

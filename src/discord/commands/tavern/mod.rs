@@ -4,7 +4,7 @@ mod setup;
 
 use super::answering::{Ctx, named, run, unfinished};
 use super::choices::choices;
-use super::completing::character_of;
+use super::completing::{amount, character_of};
 use interactions::command::Command;
 use interactions::command::tavern::{BannedFrom, Sum, TavernCommand};
 use interactions::error::CommandError;
@@ -43,7 +43,9 @@ async fn close(ctx: Ctx<'_>) -> Result<(), CommandError> {
 #[poise::command(slash_command, guild_only)]
 async fn grant(
     ctx: Ctx<'_>,
-    #[max_length = 60] coins: String,
+    #[max_length = 60]
+    #[autocomplete = "amount"]
+    coins: String,
     #[max_length = 200] reason: String,
     member: Option<User>,
     #[max_length = 100]
@@ -66,7 +68,9 @@ async fn grant(
 async fn fine(
     ctx: Ctx<'_>,
     member: User,
-    #[max_length = 60] coins: String,
+    #[max_length = 60]
+    #[autocomplete = "amount"]
+    coins: String,
     #[max_length = 200] reason: String,
     #[max_length = 100]
     #[autocomplete = "character_of"]

@@ -2,7 +2,7 @@
 
 use crate::discord::bot::Bot;
 use crate::discord::commands::answering::{Command as Declared, Ctx, run};
-use crate::discord::commands::completing::currency;
+use crate::discord::commands::completing::{amount, coin, currency};
 use interactions::command::Command;
 use interactions::command::tavern::TavernCommand;
 use interactions::error::CommandError;
@@ -61,7 +61,6 @@ fn option(setting: Setting) -> Option<CommandParameter<Arc<Bot>, CommandError>> 
             localizations: Default::default(),
             __non_exhaustive: (),
         });
-    let completes = matches!(about.kind, Kind::Currency);
     Some(CommandParameter {
         name: about.option?.into(),
         name_localizations: Default::default(),
@@ -71,7 +70,12 @@ fn option(setting: Setting) -> Option<CommandParameter<Arc<Bot>, CommandError>> 
         channel_types: matches!(about.kind, Kind::Log).then(|| vec![ChannelType::Text].into()),
         choices: choices.collect(),
         type_setter: Some(with_type),
-        autocomplete_callback: completes.then_some(|ctx, typed| Box::pin(currency(ctx, typed))),
+        autocomplete_callback: match about.kind {
+            Kind::Currency => Some(|ctx, typed| Box::pin(currency(ctx, typed))),
+            Kind::Coin => Some(|ctx, typed| Box::pin(coin(ctx, typed))),
+            Kind::Amount(_) => Some(|ctx, typed| Box::pin(amount(ctx, typed))),
+            _ => None,
+        },
         __non_exhaustive: (),
     })
 }

@@ -422,7 +422,7 @@ impl People {
                 typed.push((setting, self.luck.between(least, most).to_string()));
             }
         }
-        let words: [(Setting, &[&str]); 3] = [
+        let words: [(Setting, &[&str]); 4] = [
             (Setting::Regulars, &["come", "come", "stay-away"]),
             (Setting::Age, &["all", "all", "restricted"]),
             (
@@ -434,6 +434,8 @@ impl People {
                     "crown=5 groat=1",
                 ],
             ),
+            // Refused where the currency lacks it.
+            (Setting::Coin, &["gp", "sp", "cp", "groat", "crown"]),
         ];
         for (setting, words) in words {
             if self.luck.once_in(2)

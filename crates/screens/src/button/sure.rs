@@ -1,0 +1,105 @@
+//! Answers to whether an order is meant.
+
+use super::{UnknownButton, read};
+use ids::{MemberId, PurseId, SessionId, TableId};
+use pages::RoleId;
+use rules::Coins;
+use std::fmt;
+use table::CalledOff;
+
+/// What is to be done after all; the question stated it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SureKey {
+    /// Nothing.
+    No,
+    /// Close this session, if it is the one that is open.
+    CloseSession(SessionId),
+    /// Keep away from the tables for this many days.
+    Abstain(u16),
+    /// Close this table, after its deal or match.
+    Close(TableId),
+    /// Cancel what runs at this table, provided that this many deals have been played.
+    CallOff(TableId, CalledOff, u32),
+    /// Make this the game masters' role, without having it.
+    Gm(RoleId),
+    /// Retire this character.
+    Retire(PurseId),
+    /// Dismiss this patron.
+    Dismiss(PurseId),
+    /// Pay so many coins, all that the member had when they were asked.
+    Pay(PaidTo, Coins),
+    /// Put so many coins at stake in each deal of this table, the most that it allows.
+    Purse(TableId, Coins),
+}
+
+/// Whom a member pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaidTo {
+    /// A member, into this purse.
+    Member(MemberId, PurseId),
+    /// A hired patron, by the random part of its key.
+    Patron(PurseId),
+    /// The house.
+    House,
+}
+
+/// What is cancelled, and its text.
+pub(super) const CALLED_OFF: [(CalledOff, &str); 3] = [
+    (CalledOff::Deal, "deal"),
+    (CalledOff::Match, "match"),
+    (CalledOff::Table, "table"),
+];
+
+impl fmt::Display for SureKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SureKey::No => f.write_str("no"),
+            SureKey::CloseSession(session) => write!(f, "session:{session}"),
+            SureKey::Abstain(days) => write!(f, "abstain:{days}"),
+            SureKey::Close(table) => write!(f, "close:{table}"),
+            SureKey::CallOff(table, what, played) => {
+                let word = CALLED_OFF.iter().find(|(each, _)| each == what);
+                let word = word.map_or("", |(_, word)| word);
+                write!(f, "off:{table}:{word}:{played}")
+            }
+            SureKey::Gm(role) => write!(f, "gm:{}", role.0),
+            SureKey::Retire(character) => write!(f, "retire:{character}"),
+            SureKey::Dismiss(patron) => write!(f, "dismiss:{patron}"),
+            SureKey::Pay(to, Coins(coins)) => match to {
+                PaidTo::Member(member, purse) => write!(f, "pay:{coins}:{member}:{purse}"),
+                PaidTo::Patron(patron) => write!(f, "pay:{coins}:{patron}"),
+                PaidTo::House => write!(f, "pay:{coins}"),
+            },
+            SureKey::Purse(table, Coins(coins)) => write!(f, "purse:{table}:{coins}"),
+        }
+    }
+}
+
+/// Parses what follows the first word of the id.
+pub(super) fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
+    Ok(match *parts {
+        ["no"] => SureKey::No,
+        ["session", session] => SureKey::CloseSession(read(session)?),
+        ["abstain", days] => SureKey::Abstain(read(days)?),
+        ["close", table] => SureKey::Close(read(table)?),
+        ["off", table, word, played] => {
+            let what = CALLED_OFF.iter().find(|(_, each)| *each == word);
+            let (what, _) = what.ok_or(UnknownButton)?;
+            SureKey::CallOff(read(table)?, *what, read(played)?)
+        }
+        ["gm", role] => SureKey::Gm(RoleId(read(role)?)),
+        ["retire", character] => SureKey::Retire(read(character)?),
+        ["dismiss", patron] => SureKey::Dismiss(read(patron)?),
+        ["pay", coins, ref to @ ..] => {
+            let to = match *to {
+                [] => PaidTo::House,
+                [patron] => PaidTo::Patron(read(patron)?),
+                [member, purse] => PaidTo::Member(read(member)?, read(purse)?),
+                _ => return Err(UnknownButton),
+            };
+            SureKey::Pay(to, Coins(read(coins)?))
+        }
+        ["purse", table, coins] => SureKey::Purse(read(table)?, Coins(read(coins)?)),
+        _ => return Err(UnknownButton),
+    })
+}
