@@ -18,6 +18,15 @@ pub struct Outcome {
     /// Who played alone or took the talon after a talk; absent if nobody did (sicilian, troggu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declarer: Option<Seat>,
+    /// Who was dealt the card called, unless the declarer played alone (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<Seat>,
+    /// The bouts of the declarer's side (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bouts: Option<u8>,
+    /// The points of the price, by seat (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<i32>>,
     /// Match score after the deal, by seat or side; only in swiss and latriomphe.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
@@ -39,6 +48,9 @@ impl Outcome {
             tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
             points: None,
             declarer: None,
+            partner: None,
+            bouts: None,
+            marks: None,
             score: None,
             coins,
             pot: None,
@@ -87,4 +99,14 @@ pub enum Ended {
     Taken,
     /// Troggu: nobody declared, and whoever had the most card points lost.
     Misere,
+    /// Tarot: somebody was dealt the petit alone.
+    PetitSec,
+    /// Tarot: a petite was played.
+    Petite,
+    /// Tarot: a garde was played.
+    Garde,
+    /// Tarot: a garde sans was played.
+    Sans,
+    /// Tarot: a garde contre was played.
+    Contre,
 }

@@ -43,6 +43,9 @@ pub enum RefusalCode {
     UnsupportedOption,
     BadDeal,
     WrongResult,
+    FalseClaim,
+    CannotBeCalled,
+    CalledSuit,
 }
 
 impl Refusal {
@@ -80,6 +83,9 @@ impl RefusalCode {
             RefusalCode::UnsupportedOption => "unsupported-option",
             RefusalCode::BadDeal => "bad-deal",
             RefusalCode::WrongResult => "wrong-result",
+            RefusalCode::FalseClaim => "false-claim",
+            RefusalCode::CannotBeCalled => "cannot-be-called",
+            RefusalCode::CalledSuit => "called-suit",
         }
     }
 }
@@ -116,6 +122,11 @@ impl fmt::Display for Refusal {
             RefusalCode::UnsupportedOption => "the edition has no such option",
             RefusalCode::BadDeal => "this is no valid deal",
             RefusalCode::WrongResult => "the claimed result does not hold",
+            RefusalCode::FalseClaim => "these cards are no poignée of the hand",
+            RefusalCode::CannotBeCalled => "this card may not be called",
+            RefusalCode::CalledSuit => {
+                "the suit of the card called may not be led to the first trick"
+            }
         })?;
         if !self.would_do.is_empty() {
             write!(f, ": {}", self.would_do)?;

@@ -1,9 +1,11 @@
 //! What one viewer may know of a deal.
 
 use crate::card::{Card, CardSet, Suit};
+use crate::choice::Poignee;
 use crate::coins::Coins;
 use crate::games::Variant;
 use crate::games::points::FoolGoes;
+use crate::games::tarot::Sum;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
@@ -123,6 +125,42 @@ pub enum Own {
         /// (RULES.md TG-13).
         withheld: bool,
     },
+    /// French Tarot.
+    Tarot(Box<TarotView>),
+}
+
+/// What French Tarot shows (RULES.md JT-21).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TarotView {
+    /// The bids, the declarer, and the chien once it is turned up.
+    pub talk: Talk,
+    /// The card called.
+    pub called: Option<Card>,
+    /// Who plays with the declarer, as far as the viewer knows.
+    pub partner: Partner,
+    /// Whether a chelem is announced.
+    pub announced: bool,
+    /// The trumps that the declarer had to lay down (RULES.md JT-8).
+    pub laid_trumps: CardSet,
+    /// All that the declarer laid down, once the deal is over.
+    pub laid_down: CardSet,
+    /// The poignée that the viewer may show with the first card.
+    pub may_show: Option<Poignee>,
+    /// The sum that each defender pays, once the deal is over.
+    pub sum: Option<Sum>,
+}
+
+/// Who plays with the declarer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partner {
+    /// Nobody can: no card is called.
+    None,
+    /// The viewer does not know.
+    Unknown,
+    /// This seat, which was dealt the card called.
+    Known(Seat),
+    /// Nobody: the declarer has the card called, or it lay in the chien.
+    Alone,
 }
 
 /// The talk before the play, and what came of it (RULES.md 8, 14).
@@ -187,6 +225,10 @@ pub enum Stage {
     Exchange,
     /// Everybody still in play lays a card face down (trefeltromp).
     Laying,
+    /// The declarer calls a card (tarot).
+    Call,
+    /// The declarer says whether he undertakes a chelem (tarot).
+    Announce,
     /// The deal is over.
     Over,
 }
@@ -350,10 +392,19 @@ impl View {
         }
     }
 
+    /// What French Tarot shows.
+    pub fn tarot(&self) -> Option<&TarotView> {
+        match &self.own {
+            Own::Tarot(own) => Some(own),
+            _ => None,
+        }
+    }
+
     /// The talk, in games with one.
     pub fn talk(&self) -> Option<&Talk> {
         match &self.own {
             Own::Talk(talk) | Own::Troggu { talk, .. } => Some(talk),
+            Own::Tarot(own) => Some(&own.talk),
             _ => None,
         }
     }

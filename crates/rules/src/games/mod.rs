@@ -10,6 +10,7 @@ pub(crate) mod scarto;
 pub(crate) mod sicilian;
 pub(crate) mod swiss;
 pub(crate) mod tarocchi;
+pub(crate) mod tarot;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 pub(crate) mod troccas;
@@ -136,4 +137,6 @@ games! { $
     Trefeltromp in trefeltromp,
     /// RULES.md 14.
     Troggu in troggu,
+    /// RULES.md 17.
+    Tarot in tarot,
 }

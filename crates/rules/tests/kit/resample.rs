@@ -4,7 +4,8 @@
 use std::mem::discriminant;
 
 use rules::{
-    Act, Card, CardSet, Chance, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View, Viewer,
+    Act, Card, CardSet, Chance, Choice, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View,
+    Viewer,
 };
 
 /// How many exchanges of hidden cards are tried in each state for each viewer.
@@ -98,6 +99,8 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
         known |= run;
     }
     known |= view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
+    let laid = view.tarot().map(|own| own.laid_trumps | own.laid_down);
+    known |= laid.unwrap_or_default();
     if view.death().is_some() {
         known.insert(Card::DEATH);
     }
@@ -191,6 +194,15 @@ fn act_anew(
         {
             return None; // The effect of a call shows everybody whether a seat that has played holds the jack.
         }
+        // Nobody knows that another hid a poignée, nor whether it could have shown one (RULES.md JT-9).
+        let is_poignee = matches!(anew.legal(*seat).choice(), Choice::Poignee(_));
+        if *act == Act::Hide && view.seat() != Some(*seat) {
+            continue;
+        }
+        if is_poignee && !matches!(act, Act::Show(_) | Act::Hide) {
+            let hide = anew.check(*seat, &Act::Hide).ok()?;
+            anew.apply(hide, |event| told.push(event)).unwrap();
+        }
         let act = match *act {
             Act::Discard(cards) => Act::Discard(others(cards)),
             Act::Rob(cards) => Act::Rob(others(cards)),
@@ -211,6 +223,9 @@ fn act_anew(
     if may_rob || matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
         is_the_same &= anew.view(view.viewer).stage == view.stage;
     }
+    // Trumps that were laid down are public.
+    let laid = |view: &View| view.tarot().map(|own| own.laid_trumps);
+    is_the_same &= laid(&anew.view(Viewer::Bystander)) == laid(view);
     // Declaring honours shows all of them, so everybody knows there were no others.
     let public = anew.view(Viewer::Bystander);
     if !view.honours().is_empty() {

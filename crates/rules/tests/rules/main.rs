@@ -13,6 +13,7 @@ mod sentences;
 mod sentences_latriomphe;
 mod sentences_points;
 mod sentences_sicilian;
+mod sentences_tarot;
 mod sentences_trefeltromp;
 mod sentences_troccas;
 mod sentences_troggu;

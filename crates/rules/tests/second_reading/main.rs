@@ -1,4 +1,4 @@
-//! A second reading of RULES.md 3 to 11 and 14: every game written again, simply and slowly, from the text alone,
+//! A second reading of RULES.md 3 to 11, 14 and 17: every game written again, simply and slowly, from the text alone,
 //! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
 //! (RULES.md 1 and 2 are read in `tests/rules/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
@@ -7,6 +7,7 @@ mod alone;
 mod bets;
 mod cases;
 mod engine;
+mod french;
 mod latriomphe;
 mod mitigati;
 mod plain;
@@ -14,6 +15,7 @@ mod random;
 mod settled;
 mod sicilian;
 mod small_cases;
+mod small_french;
 mod tarot;
 mod three;
 mod trefeltromp;
@@ -23,7 +25,7 @@ mod troggu;
 use plain::{Cards, Reading, Start};
 
 /// The games that are read here.
-const READ: [&str; 9] = [
+const READ: [&str; 10] = [
     "scarto",
     "tarocchi",
     "mitigati",
@@ -33,6 +35,7 @@ const READ: [&str; 9] = [
     "latriomphe",
     "trefeltromp",
     "troggu",
+    "tarot",
 ];
 
 /// The reading of the deal's game.
@@ -45,6 +48,7 @@ fn read(start: &Start) -> Box<dyn Reading> {
         "latriomphe" => Box::new(latriomphe::LaTriomphe::new(start)),
         "trefeltromp" => Box::new(trefeltromp::Trefeltromp::new(start)),
         "troggu" => Box::new(troggu::Troggu::new(start)),
+        "tarot" => Box::new(french::French::new(start)),
         other => panic!("{other} is not read here"),
     }
 }
@@ -57,6 +61,7 @@ fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
         "latriomphe" => latriomphe::deal_out(start, pack),
         "trefeltromp" => trefeltromp::deal_out(start, pack),
         "troggu" => troggu::deal_out(start, pack),
+        "tarot" => french::deal_out(start, pack),
         _ => three::deal_out(start, pack),
     }
 }

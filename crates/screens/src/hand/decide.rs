@@ -44,8 +44,8 @@ pub fn talk(asked: &Decision<'_>, may: WordSet) -> Offered {
     let words = asked.words;
     let keys = may.iter().map(|word| {
         let look = match word {
-            Word::Pass => KeyLook::Plain,
-            Word::Take | Word::Solo | Word::Each => KeyLook::Good,
+            Word::Pass | Word::Chelem => KeyLook::Plain,
+            _ => KeyLook::Good,
         };
         asked.key(Act::Say(word), words.say(said::key(word)), look)
     });

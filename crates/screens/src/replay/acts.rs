@@ -68,6 +68,12 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
             Word::Take => "replay-takes",
             Word::Solo => "replay-solo",
             Word::Each => "replay-each",
+            Word::Petite => "replay-petite",
+            Word::Garde => "replay-garde",
+            Word::Sans => "replay-sans",
+            Word::Contre => "replay-contre",
+            Word::Jeu => "replay-jeu",
+            Word::Chelem => "replay-chelem",
         }),
     })
 }
