@@ -48,7 +48,7 @@ fn the_reading_comes_to_the_worked_results() {
             read += 1;
         }
     }
-    assert_eq!(read, 91, "worked deals");
+    assert_eq!(read, 97, "worked deals");
 }
 
 #[test]
