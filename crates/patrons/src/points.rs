@@ -3,7 +3,6 @@
 use rules::{Card, CardSet, Suit, View};
 
 use crate::sight::{Sight, is_misere};
-use crate::tarot;
 
 /// Whether the game counts card points.
 pub fn counts_card_points(view: &View) -> bool {
@@ -14,7 +13,7 @@ pub fn counts_card_points(view: &View) -> bool {
 /// on its own, plus such a card's share of the pile.
 pub fn worth(view: &View, card: Card) -> f64 {
     if view.tarot().is_some() {
-        return f64::from(tarot::halves(card)) / 2.0;
+        return f64::from(rules::half_points(CardSet::single(card))) / 2.0;
     }
     // Trumps II to XIV are such cards in every game.
     let blank = |card: &Card| matches!(card.trump_number(), Some(2..=14));

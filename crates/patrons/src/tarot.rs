@@ -2,6 +2,7 @@
 
 use rules::{
     Act, Card, CardSet, Partner, Poignee, Rank, Seat, Suit, TarotView, View, Word, WordSet,
+    half_points,
 };
 
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
@@ -85,7 +86,7 @@ pub fn lay_down(view: &View, with: CardSet, count: u32, from: CardSet) -> Act {
         let has_king = !(suit & KINGS).is_empty();
         let is_trump = card.suit() == Suit::Trumps;
         let weakest_first = view.strength(*card);
-        let dearest_first = std::cmp::Reverse(halves(*card));
+        let dearest_first = std::cmp::Reverse(half_points(CardSet::single(*card)));
         (is_trump, has_king, suit.len(), dearest_first, weakest_first)
     });
     let chosen: CardSet = cards.into_iter().take(count as usize).collect();
@@ -117,18 +118,6 @@ pub fn poignee(view: &View, poignee: Poignee) -> Act {
 pub fn plays_excuse(view: &View, cards: CardSet) -> Option<Card> {
     let is_last_chance = view.tarot().is_some() && view.hand.len() == 2;
     Some(Card::FOOL).filter(|excuse| is_last_chance && cards.contains(*excuse))
-}
-
-/// The worth of a card, in halves of a point.
-pub fn halves(card: Card) -> u8 {
-    match card.rank() {
-        Some(Rank::King) => 9,
-        Some(Rank::Queen) => 7,
-        Some(Rank::Knight) => 5,
-        Some(Rank::Jack) => 3,
-        _ if [Card::WORLD, Card::MAGICIAN, Card::FOOL].contains(&card) => 9,
-        _ => 1,
-    }
 }
 
 /// Whether this seat and the viewer play together, as far as the viewer knows; until the partner is known, whoever

@@ -150,6 +150,21 @@ pub struct TarotView {
     pub sum: Option<Sum>,
 }
 
+impl TarotView {
+    /// The side of a seat: 0 for the declarer and whoever plays with them, 1 for the others; `None` as long as the viewer
+    /// does not know who that is.
+    pub fn side(&self, seat: Seat) -> Option<usize> {
+        let declarer = self.talk.declarer?;
+        let partner = match self.partner {
+            Partner::Unknown => return None,
+            Partner::Known(partner) => Some(partner),
+            Partner::None | Partner::Alone => None,
+        };
+        let declares = seat == declarer || partner == Some(seat);
+        Some(usize::from(!declares))
+    }
+}
+
 /// Who plays with the declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Partner {
@@ -400,6 +415,16 @@ impl View {
         }
     }
 
+    /// This view as it is once the viewer has kept a poignée back: what may then be played (tarot).
+    #[must_use]
+    pub fn after_hiding(&self) -> View {
+        let mut after = self.clone();
+        if let Own::Tarot(own) = &mut after.own {
+            own.may_show = None;
+        }
+        after
+    }
+
     /// The talk, in games with one.
     pub fn talk(&self) -> Option<&Talk> {
         match &self.own {
@@ -577,6 +602,7 @@ impl View {
     pub fn side(&self, seat: Seat) -> Option<usize> {
         match &self.own {
             Own::Talk(talk) => talk.soloist().map(|alone| usize::from(alone != seat)),
+            Own::Tarot(own) => own.side(seat),
             _ => self.variant.side(seat, self.seats),
         }
     }

@@ -12,6 +12,7 @@ mod number;
 mod picture;
 mod question;
 mod solo;
+mod tarot;
 
 #[cfg(test)]
 pub use confirm::ConfirmReason;
@@ -264,13 +265,18 @@ impl Decision<'_> {
                 cards,
                 calling,
                 offer,
-            } => cards::play(self, cards, calling, offer),
+            } => cards::play(self, cards, calling, offer).with_poignee(self),
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
                 from,
                 together,
             } => laying::discard(self, count, from, together),
+            Choice::DiscardWith { with, count, from } => {
+                laying::discard_with(self, with, count, from)
+            }
+            Choice::CallCard(may) => tarot::call(self, may),
+            Choice::Poignee(may) => tarot::poignee(self, may),
             Choice::Bid { least, most } => bids::bid(self, least, most),
             Choice::Answer => decide::answer(self),
             Choice::Vole => decide::vole(self),
@@ -295,6 +301,7 @@ impl Decision<'_> {
                     Stage::VoleOrStop => "hand-wait-vole",
                     Stage::Betting => "hand-wait-bet",
                     Stage::Talk => "hand-wait-talk",
+                    Stage::Call => "hand-wait-call",
                     _ => "hand-wait",
                 };
                 Some(self.words.with(key, args!["name" => self.name(seat)]))

@@ -221,7 +221,8 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
     let variant = view.variant;
     let is_own = told.seat.is_some() && told.seat == view.seat();
     let has_side = view.seat().is_some_and(|me| !view.partners(me).is_empty());
-    let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
+    // In French Tarot only trumps must be beaten.
+    let must_beat = view.tarot().is_none() && !variant.facts().contains(&Fact::NeedNotBeat);
     let key = match told.topic {
         Topic::Aim => return aim_key(words, &variant),
         Topic::Trumps => match told.card {

@@ -68,6 +68,7 @@ mod sheet;
 mod shuffle;
 mod sums;
 mod table;
+mod tarot;
 mod teller;
 mod terms;
 mod thread;

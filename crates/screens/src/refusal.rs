@@ -376,6 +376,11 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
         {
             words.say("refused-all-kings")
         }
+        (RefusalCode::NotAllowedNow, Act::Show(trumps), Choice::Play { .. })
+            if seen.is_some_and(|view| view.tarot().is_some()) =>
+        {
+            words.with("refused-no-poignee", args!["count" => trumps.len()])
+        }
         (code, act, choice) => {
             let blamed = blamed(act, choice);
             words.with(
@@ -392,6 +397,8 @@ fn blamed(act: &Act, choice: Choice) -> CardSet {
         (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
             CardSet::single(*card)
         }
+        (Act::CallCard(card), _) => CardSet::single(*card),
+        (Act::Discard(cards), Choice::DiscardWith { with, from, .. }) => *cards - with - from,
         (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
             *cards - choice.may_go(*cards)
         }
@@ -411,6 +418,9 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::MustOvertrump => "refused-must-overtrump",
         RefusalCode::MustPlayValet => "refused-must-play-valet",
         RefusalCode::FoolWithheld => "refused-fool-withheld",
+        RefusalCode::CannotBeCalled => "refused-cannot-be-called",
+        RefusalCode::CalledSuit => "refused-called-suit",
+        RefusalCode::FalseClaim => "refused-poignee",
         RefusalCode::ForbiddenDiscard => "refused-forbidden-discard",
         RefusalCode::WrongCount => "refused-wrong-count",
         RefusalCode::BidTooHigh => "refused-bid-too-high",

@@ -43,7 +43,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
         return Vec::new();
     };
     // That is said in a line; nobody has won or lost anything.
-    if outcome.ended == Ended::Passed {
+    if matches!(outcome.ended, Ended::Passed | Ended::PetitSec) {
         return Vec::new();
     }
     let lines: Vec<String> = series::ranking(view, outcome)
@@ -76,7 +76,13 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
 pub fn has_tricks(outcome: &Outcome) -> bool {
     !matches!(
         outcome.ended,
-        Ended::Death | Ended::Emptied | Ended::Agreed | Ended::Shown | Ended::Alone | Ended::Passed
+        Ended::Death
+            | Ended::Emptied
+            | Ended::Agreed
+            | Ended::Shown
+            | Ended::Alone
+            | Ended::Passed
+            | Ended::PetitSec
     )
 }
 

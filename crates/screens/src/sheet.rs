@@ -2,7 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
-use super::troggu;
+use super::{tarot, troggu};
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -15,6 +15,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     let mut lines = Vec::new();
     let name = |seat| name_in_report(look, report, seat);
     let own = troggu::sheet(words, view, outcome, &name);
+    let own = own.or_else(|| tarot::sheet(words, view, outcome, &name));
     let is_own = own.is_some();
     lines.extend(own.into_iter().flatten());
     if let Some(points) = outcome.points.as_ref().filter(|_| !is_own) {
@@ -118,7 +119,11 @@ fn price(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Stri
 /// After a talk: how the cards were counted, who won the last trick, and what was given for the Fool.
 fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let view = &report.view;
-    if view.talk().is_none() || outcome.points.is_none() || troggu::is_played(view) {
+    if view.talk().is_none()
+        || outcome.points.is_none()
+        || troggu::is_played(view)
+        || view.tarot().is_some()
+    {
         return Vec::new();
     }
     let name = |seat| name_in_report(look, report, seat);

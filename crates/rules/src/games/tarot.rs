@@ -8,7 +8,7 @@ mod questions;
 mod task;
 
 pub use deal::Tarot;
-pub use price::Sum;
+pub use price::{Sum, halves};
 
 use std::collections::BTreeMap;
 
@@ -273,23 +273,44 @@ impl Rules for Edition {
             self.seats_fact(),
             Fact::special(Chapter::Goal, "goal", rule!("17"), [number("all", ALL)]),
             Fact::special(Chapter::Goal, "bouts", rule!("17"), [("bouts", bouts)]),
-            say(Chapter::Goal, "needed", rule!("17")),
+            Fact::special(
+                Chapter::Goal,
+                "needed",
+                rule!("17"),
+                [
+                    number("none", price::needed(0)),
+                    number("one", price::needed(1)),
+                    number("two", price::needed(2)),
+                    number("three", price::needed(3)),
+                ],
+            ),
             Fact::Pack(self.pack()),
         ];
         facts.extend(self.order_facts());
         facts.extend([
             Fact::Direction(self.direction()),
-            say(Chapter::Deal, "dealt", rule!("JT-1")),
+            Fact::special(
+                Chapter::Deal,
+                "dealt",
+                rule!("JT-1"),
+                [
+                    number("three", self.hand_size(3) as i32),
+                    number("four", self.hand_size(4) as i32),
+                    number("five", self.hand_size(5) as i32),
+                    number("dog", chien_size(4) as i32),
+                    number("dog-five", chien_size(5) as i32),
+                ],
+            ),
             say(Chapter::Deal, "petit-sec", rule!("JT-2")),
             say(
                 Chapter::Deal,
                 match self.petite {
-                    Switch::On => "talk",
-                    Switch::Off => "talk-garde",
+                    Switch::On => "bids",
+                    Switch::Off => "bids-garde",
                 },
                 rule!("JT-4"),
             ),
-            say(Chapter::Deal, "call", rule!("JT-5")),
+            say(Chapter::Deal, "called-king", rule!("JT-5")),
             say(Chapter::Deal, "chien", rule!("17")),
             say(Chapter::Deal, "discard", rule!("JT-7")),
         ]);
@@ -307,10 +328,20 @@ impl Rules for Edition {
             Fact::TrickWinner,
         ]);
         if self.poignee == Switch::On {
-            facts.push(say(Chapter::Play, "poignee", rule!("JT-9")));
+            let worth = [
+                number("single", WORTH[0]),
+                number("double", WORTH[1]),
+                number("triple", WORTH[2]),
+            ];
+            facts.push(Fact::special(
+                Chapter::Play,
+                "poignee",
+                rule!("JT-9"),
+                worth,
+            ));
         }
         facts.extend([
-            say(Chapter::Pays, "values", rule!("17")),
+            say(Chapter::Pays, "half-values", rule!("17")),
             say(Chapter::Pays, "fool", rule!("JT-12")),
             say(Chapter::Pays, "fool-last", rule!("JT-13")),
             Fact::special(

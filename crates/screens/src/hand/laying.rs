@@ -8,7 +8,7 @@ use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
 use crate::words::args;
-use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View};
+use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View, half_points};
 
 /// The button that suggests a discard picks cards like a menu, of a number that no menu has.
 const SUGGEST: u8 = 9;
@@ -51,6 +51,18 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet, together: CardSe
     }
 }
 
+/// The same where some cards must go, and as many others as are missing are chosen.
+pub fn discard_with(asked: &Decision<'_>, with: CardSet, count: u32, from: CardSet) -> Offered {
+    let count = count + with.len();
+    let mut offered = discard(asked, count, from | with, CardSet::EMPTY);
+    if !with.is_empty() {
+        let cards = named(asked.words, &asked.playing.view, with);
+        let told = args!["cards" => cards];
+        offered.lines.push(asked.words.with("tarot-must-go", told));
+    }
+    offered
+}
+
 /// Chooses all four kings, or keeps them.
 fn all_together(asked: &Decision<'_>, together: CardSet) -> Option<Key> {
     if together.is_empty() {
@@ -71,7 +83,10 @@ fn all_together(asked: &Decision<'_>, together: CardSet) -> Option<Key> {
 /// A discard by a rule that everybody can read: no trumps, no cards that count, and the shortest suits first, so that
 /// one of them may soon be trumped. No search, and the same for everybody.
 pub fn suggested(view: &View, count: u32, from: CardSet) -> CardSet {
-    let points = |card: Card| view.variant.points_of(CardSet::single(card));
+    let points = |card: Card| {
+        let counted = view.variant.points_of(CardSet::single(card));
+        counted.unwrap_or_else(|| half_points(CardSet::single(card)))
+    };
     let mut cards: Vec<Card> = from.iter().collect();
     cards.sort_by_key(|card| {
         let suit = card.suit();

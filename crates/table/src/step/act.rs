@@ -6,7 +6,7 @@ use crate::chairs::Occupant;
 use crate::table::Playing;
 use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, Stretch};
 use ids::{DealId, MemberId, Millis};
-use rules::{Act, LegalAct, RefusalCode, Seat, SeatSet, Turn};
+use rules::{Act, CardSet, Choice, LegalAct, RefusalCode, Seat, SeatSet, Turn};
 
 /// How much longer a table waits for a patron that has not chosen yet.
 const AGAIN: Millis = Millis(500);
@@ -29,18 +29,18 @@ impl Draft<'_> {
         if playing.asked(seat) != asked {
             return Err(Refusal::Stale { deal });
         }
-        let legal = playing.cards.check(seat, &act);
-        let legal = legal.map_err(|refusal| match refusal.code {
-            RefusalCode::DealIsOver => Refusal::Stale { deal },
-            _ => Refusal::Rules(act, refusal),
-        })?;
+        let hides = checked_after_hiding(playing, seat, act, deal)?;
         let mut others = self.table.state.awaited();
         others.remove(seat);
         self.clock.stop_turn(&mut self.table.state, seat);
         if let Some(playing) = self.state().playing_mut() {
             playing.hands.answered.insert(seat);
         }
-        self.apply(legal)?;
+        for act in hides.then_some(Act::Hide).into_iter().chain([act]) {
+            let playing = self.table.state.playing().ok_or(Refusal::NoDeal)?;
+            let legal = playing.cards.check(seat, &act);
+            self.apply(legal.map_err(|refusal| Refusal::Rules(act, refusal))?)?;
+        }
         Ok(self.wait_or_go_on(others)?)
     }
 
@@ -194,6 +194,9 @@ impl Draft<'_> {
         let Some(act) = self.choose(seat) else {
             return Ok(());
         };
+        // The substitute's word on a poignée and its card are one absence (RULES.md 0.3). A poignée is hidden together
+        // with the card, by a patron too, lest anybody notice (RULES.md JT-9).
+        let plays_too = act.act() == Act::Hide;
         let state = self.state();
         if let Some(occupant) = state.occupant_mut(seat)
             && occupant.actor().is_some()
@@ -215,10 +218,16 @@ impl Draft<'_> {
         {
             playing.hands.banks[seat.index()] = Millis::ZERO;
         }
-        self.apply(act)
+        self.apply(act)?;
+        if plays_too && self.table.state.awaited().contains(seat) {
+            let card = self.choose(seat);
+            self.apply(card.ok_or(Broken("a seat to act that can do nothing"))?)?;
+        }
+        Ok(())
     }
 
-    /// A patron's choice, or what the substitute does for a member.
+    /// A patron's choice, or what the substitute does for a member. A patron that plays a card where it is asked for a
+    /// poignée hides it, as the substitute does.
     fn choose(&self, seat: Seat) -> Option<LegalAct> {
         let state = &self.table.state;
         let cards = &state.playing()?.cards;
@@ -258,6 +267,42 @@ impl Draft<'_> {
             Some(Turn::Question) | None => Ok(()),
         }
     }
+}
+
+/// Checks an act of a seat whose turn it is. Says whether a poignée is hidden before it: whoever plays a card without
+/// showing one keeps it back in the same step, so that nobody can tell it from a hand without any (RULES.md JT-9). For
+/// the same reason it is never hidden without a card.
+fn checked_after_hiding(
+    playing: &Playing,
+    seat: Seat,
+    act: Act,
+    deal: DealId,
+) -> Result<bool, Refusal> {
+    let refused = |refusal: rules::Refusal| match refusal.code {
+        RefusalCode::DealIsOver => Refusal::Stale { deal },
+        _ => Refusal::Rules(act, refusal),
+    };
+    let is_asked = matches!(playing.cards.legal(seat).choice(), Choice::Poignee(_));
+    if is_asked && act == Act::Hide {
+        return Err(refused(rules::Refusal {
+            code: RefusalCode::NotAllowedNow,
+            rule: None,
+            would_do: CardSet::EMPTY,
+        }));
+    }
+    if !is_asked || !matches!(act, Act::Play(_)) {
+        return playing
+            .cards
+            .check(seat, &act)
+            .map(|_| false)
+            .map_err(refused);
+    }
+    let mut after = playing.cards.clone();
+    let hides = after.check(seat, &Act::Hide).map_err(refused)?;
+    after
+        .apply(hides, |_| {})
+        .map_err(|_| Broken("an act that was checked against an earlier position"))?;
+    after.check(seat, &act).map(|_| true).map_err(refused)
 }
 
 impl State {

@@ -15,6 +15,8 @@ pub struct Sum {
     pub needed: i32,
     /// Its card points, in whole ones (RULES.md JT-15).
     pub points: i32,
+    /// Whether these are a half more or less than was counted: it goes to the side that has won.
+    pub is_rounded: bool,
     /// Whether the contract is made.
     pub won: bool,
     /// 1, 2, 4 or 6, by the bid.
@@ -27,8 +29,8 @@ pub struct Sum {
     pub chelem: i32,
 }
 
-/// The card points of a pile, in halves: bouts and kings 9, then 7, 5, 3, and 1 for all others.
-pub(super) fn halves(pile: CardSet) -> i32 {
+/// The card points of a pile of French Tarot, in halves: bouts and kings 9, then 7, 5, 3, and 1 for all others.
+pub fn halves(pile: CardSet) -> i32 {
     let of = |cards: CardSet| (pile & cards).len() as i32;
     let rank = |rank| CardSet::of_rank(rank) & CardSet::TAROT;
     let counters = 8 * of(BOUTS | rank(Rank::King))
@@ -36,6 +38,16 @@ pub(super) fn halves(pile: CardSet) -> i32 {
         + 4 * of(rank(Rank::Knight))
         + 2 * of(rank(Rank::Jack));
     counters + pile.len() as i32
+}
+
+/// The points that so many bouts ask for (RULES.md 17).
+pub(super) const fn needed(bouts: i32) -> i32 {
+    match bouts {
+        0 => 56,
+        1 => 51,
+        2 => 41,
+        _ => 36,
+    }
 }
 
 /// A card of the least value, of equal ones no bout (RULES.md JT-12).
@@ -61,17 +73,13 @@ impl Sum {
 
     /// The same for so many bouts and half points (RULES.md JT-15).
     pub(super) fn at(bid: Word, bouts: u8, halves: i32) -> Sum {
-        let needed = match bouts {
-            0 => 56,
-            1 => 51,
-            2 => 41,
-            _ => 36,
-        };
+        let needed = needed(i32::from(bouts));
         let won = halves >= 2 * needed;
         Sum {
             bouts,
             needed,
             points: (halves + i32::from(won)) / 2,
+            is_rounded: halves % 2 != 0,
             won,
             multiplier: multiplier(bid),
             poignees: 0,
