@@ -109,6 +109,7 @@ hand-wait-answer = { $name } nimmt das Angebot an oder lehnt ab.
 hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
 hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-talk = { $name } ist mit Ansagen dran.
+hand-wait-call = { $name } ruft eine Karte.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.

@@ -118,6 +118,7 @@ replay-sans = { $name } bietet Garde sans.
 replay-contre = { $name } bietet Garde contre.
 replay-jeu = { $name } sagt keinen Schlemm an.
 replay-chelem = { $name } sagt einen Schlemm an.
+replay-calls-card = { $name } ruft { $card }.
 replay-leaves = { $name } lässt die aufgedeckte Karte liegen.
 replay-checks = { $name } schiebt.
 replay-calls-bet = { $name } geht mit.

@@ -16,6 +16,8 @@ scene-robbing = Rauben
 scene-offered = Aufgeben?
 scene-vole-or-stop = Alle fünf Stiche?
 scene-talk = Die Ansage
+scene-call = Eine Karte wird gerufen
+scene-announce = Vor der ersten Karte
 scene-exchange = Der Tausch
 scene-deal = Runde { $deal } der Partie
 

@@ -151,6 +151,7 @@ turn-answer = ➤ { $name } nimmt an oder lehnt ab.
 turn-vole = ➤ { $name } geht auf alle fünf oder hört auf.
 turn-speak = ➤ { $name } ist mit Setzen dran.
 turn-talk = ➤ { $name } ist mit Ansagen dran.
+turn-call = ➤ { $name } ruft eine Karte.
 turn-awaited = ➤ Alle warten auf { $names }.
 turn-last-trick = Der letzte Stich spielt sich von selbst: Niemand hat noch eine Wahl.
 turn-until = Die Zeit läuft { $when } ab.

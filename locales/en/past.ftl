@@ -118,6 +118,7 @@ replay-sans = { $name } bids a garde sans.
 replay-contre = { $name } bids a garde contre.
 replay-jeu = { $name } announces no chelem.
 replay-chelem = { $name } announces a chelem.
+replay-calls-card = { $name } calls { $card }.
 replay-leaves = { $name } doesn’t take the turned-up card.
 replay-checks = { $name } checks.
 replay-calls-bet = { $name } calls.

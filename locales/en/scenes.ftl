@@ -16,6 +16,8 @@ scene-robbing = Robbing
 scene-offered = Concede?
 scene-vole-or-stop = All five, or stop?
 scene-talk = The talk
+scene-call = A card is called
+scene-announce = Before the first card
 scene-exchange = The exchange
 scene-deal = Deal { $deal } of the match
 

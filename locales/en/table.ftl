@@ -147,6 +147,7 @@ turn-answer = ➤ { $name } to accept or decline.
 turn-vole = ➤ { $name } to go on or stop.
 turn-speak = ➤ { $name } to bet.
 turn-talk = ➤ { $name } to speak.
+turn-call = ➤ { $name } to call a card.
 turn-awaited = ➤ Waiting for { $names }.
 turn-last-trick = The last trick plays itself: nobody has a choice left.
 turn-until = Time runs out { $when }.

@@ -109,6 +109,7 @@ hand-wait-answer = { $name } accepte ou refuse l’abandon.
 hand-wait-vole = { $name } tente les cinq plis, ou s’arrête.
 hand-wait-bet = À { $name } de parler.
 hand-wait-talk = À { $name } de parler.
+hand-wait-call = { $name } doit appeler une carte.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
 hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.

@@ -118,6 +118,7 @@ replay-sans = { $name } fait une garde sans.
 replay-contre = { $name } fait une garde contre.
 replay-jeu = { $name } n’annonce pas de chelem.
 replay-chelem = { $name } annonce un chelem.
+replay-calls-card = { $name } appelle { $card }.
 replay-leaves = { $name } laisse la retourne.
 replay-checks = { $name } dit « parole ».
 replay-calls-bet = { $name } suit.

@@ -16,6 +16,8 @@ scene-robbing = Le pillage
 scene-offered = Abandon ?
 scene-vole-or-stop = Vole ou arrêt ?
 scene-talk = Le tour de parole
+scene-call = Une carte est appelée
+scene-announce = Avant la première carte
 scene-exchange = L’échange
 scene-deal = Donne { $deal } de la partie
 

@@ -147,6 +147,7 @@ turn-answer = ➤ À { $name } d’accepter ou de refuser.
 turn-vole = ➤ À { $name } de continuer ou de s’arrêter.
 turn-speak = ➤ À { $name } de parler.
 turn-talk = ➤ À { $name } de parler.
+turn-call = ➤ { $name } doit appeler une carte.
 turn-awaited = ➤ On attend { $names }.
 turn-last-trick = Le dernier pli se joue tout seul : personne n’a plus le choix.
 turn-until = Fin du délai { $when }.

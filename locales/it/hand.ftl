@@ -109,6 +109,7 @@ hand-wait-answer = { $name } decide se accettare la resa.
 hand-wait-vole = { $name } decide se tentare il cappotto.
 hand-wait-bet = È il turno di { $name }: si punta.
 hand-wait-talk = Tocca a { $name } parlare.
+hand-wait-call = { $name } deve chiamare una carta.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
 hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.

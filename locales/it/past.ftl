@@ -118,6 +118,7 @@ replay-sans = { $name } dichiara una garde sans.
 replay-contre = { $name } dichiara una garde contre.
 replay-jeu = { $name } non dichiara cappotto.
 replay-chelem = { $name } dichiara cappotto.
+replay-calls-card = { $name } chiama { $card }.
 replay-leaves = { $name } non prende la carta scoperta.
 replay-checks = { $name } dice parola.
 replay-calls-bet = { $name } vede.

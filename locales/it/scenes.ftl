@@ -16,6 +16,8 @@ scene-robbing = Il furto
 scene-offered = Si cede?
 scene-vole-or-stop = Cappotto o stop?
 scene-talk = La dichiarazione
+scene-call = Si chiama una carta
+scene-announce = Prima della prima carta
 scene-exchange = Il cambio
 scene-deal = Smazzata { $deal } della partita
 

@@ -152,6 +152,7 @@ turn-answer = ➤ { $name } accetta o rifiuta.
 turn-vole = ➤ { $name } decide se tentare il cappotto.
 turn-speak = ➤ È il turno di { $name }: si punta.
 turn-talk = ➤ Tocca a { $name } parlare.
+turn-call = ➤ { $name } deve chiamare una carta.
 turn-awaited = ➤ In attesa di { $names }.
 turn-last-trick = L’ultima presa si gioca da sola: a nessuno resta una scelta.
 turn-until = Il tempo scade { $when }.

@@ -1,6 +1,7 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
 use super::cards::{groups, suit_names};
+use super::confirm::confirm_reason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named, short, the_names};
@@ -33,7 +34,12 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet, together: CardSe
     let mut last = Vec::new();
     if asked.picked.len() == count {
         let label = words.with("key-discard", args!["count" => count]);
-        last.push(asked.key(Act::Discard(asked.picked), label, KeyLook::Good));
+        let act = Act::Discard(asked.picked);
+        let look = match confirm_reason(view, asked.choice, &act) {
+            Some(_) => KeyLook::Plain,
+            None => KeyLook::Good,
+        };
+        last.push(asked.key(act, label, look));
     }
     let suggested = suggested(&asked.playing.view, count, from);
     if asked.picked != suggested {
