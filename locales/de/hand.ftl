@@ -302,3 +302,12 @@ hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen ho
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.
 hand-bottom = { $high } schlägt { $low }, den niedrigsten Trumpf.
 hand-talon = Dein Monte: { $cards }.
+
+# Ottocento.
+hand-declare = Du hast **{ $points } Punkte** in Kombinationen: { $items }. Zeig sie jetzt, oder spiel eine Karte und behalt sie für dich.
+key-declare = Zeigen für { $points }
+menu-signal = Mit einem Wort ausspielen
+choice-signal = { $card }: { $word }
+signal-busso = Spiel deine beste dieser Farbe
+signal-striscio = Ich habe mehr davon
+signal-volo = Meine letzte dieser Farbe

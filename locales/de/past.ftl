@@ -158,3 +158,4 @@ ledger-accounts = In `accounts.csv` steht jedes Konto, bis zu 20.000: was darin 
 account-mint = außerhalb des Spiels
 account-house = das Haus
 account-pot = ein Pott
+replay-says = { $name } sagt „{ $word }“.

@@ -110,3 +110,5 @@ refused-raises-used-up = { $raises ->
 }
 refused-deal-is-over = Die Runde ist vorbei.
 refused-other = Das ist nicht möglich.
+refused-false-claim = Das stimmt nicht für deine Hand.
+refused-signal = Zu dieser Karte passt jetzt kein Wort: in einer einfachen Farbe nur, wenn ihr König in einem früheren Stich gefallen ist oder alle Trümpfe heraus sind, und nie mit dem Narren.

@@ -122,3 +122,6 @@ cancelled-running = **Die letzte Runde wurde abgebrochen** und zählt nicht: Nie
 cancelled-finished = **Die letzte Runde wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 cancelled-match = **Die Partie wurde abgebrochen** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 cancelled-this = **Diese Runde wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
+report-declared = { $name } zeigt Kombinationen im Wert von { $points } und gewinnt die Partie: { $score }.
+sheet-combinations = { $names }: { $points } für Kombinationen unter den gewonnenen Karten
+sheet-declared = { $name }: { $points } vor der ersten Karte gezeigt

@@ -275,3 +275,18 @@ table-purse-hint = { $least } bis { $most }
 key-languages = Sprache…
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches
 table-language-house = Die Sprache des Servers
+
+# Ottocento.
+playing-declared = { $name } hat gezeigt: { $items }: **{ $points }**
+playing-signal = { $name } sagt *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (verdoppelt)
+combination-tarocchi = Tarocchi
+combination-kings = Könige
+combination-queens = Damen
+combination-knights = Ritter
+combination-jacks = Buben
+combination-suit = Folge in { $suit }
+combination-aces = Asse
+combination-moors = Mohren
+combination-grande = Grande

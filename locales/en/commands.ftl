@@ -45,6 +45,10 @@ run-off-choice = no
 raises-unlimited-choice = unlimited
 monte-shown-choice = shown to everybody
 monte-hidden-choice = hidden
+target-800-choice = 800
+target-400-choice = 400
+signals-on-choice = yes
+signals-off-choice = no
 
 triomphe-show-command = Bring the table back to the bottom of the channel
 triomphe-hand-command = See your cards (only you can see them)

@@ -302,3 +302,12 @@ hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $hig
 hand-angel = { $top } is the highest trump here: it beats { $next }.
 hand-bottom = { $high } beats { $low }, the lowest trump.
 hand-talon = The monte you took: { $cards }.
+
+# Ottocento: combinations before the first card, and a word with the card that is led.
+hand-declare = You hold **{ $points } points** in combinations: { $items }. Show them now, or play a card and keep them to yourself.
+key-declare = Show for { $points }
+menu-signal = Lead with a word
+choice-signal = { $card }: { $word }
+signal-busso = Partner, your best of this suit
+signal-striscio = I have more of this suit
+signal-volo = My last of this suit

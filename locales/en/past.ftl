@@ -157,3 +157,4 @@ ledger-accounts = `accounts.csv` has every account, up to 20,000: what is free i
 account-mint = out of the game
 account-house = the house
 account-pot = a pot
+replay-says = { $name } says “{ $word }”.

@@ -110,3 +110,5 @@ refused-raises-used-up = { $raises ->
 }
 refused-deal-is-over = The deal is over.
 refused-other = That isn’t possible.
+refused-false-claim = That isn’t true of your hand.
+refused-signal = No word goes with that card now: in a plain suit only after its king has been played in an earlier trick, or when all trumps are out, and never with the Fool.

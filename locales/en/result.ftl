@@ -122,3 +122,6 @@ cancelled-running = **The last deal was cancelled**: nobody won or lost anything
 cancelled-finished = **The last deal was cancelled**: nobody won or lost anything in it.
 cancelled-match = **The match was cancelled**: nobody won or lost anything in it.
 cancelled-this = **This deal was cancelled**: nobody won or lost anything in it.
+report-declared = { $name } showed combinations worth { $points } and won the match: { $score }.
+sheet-combinations = { $names }: { $points } for combinations among the cards won
+sheet-declared = { $name }: { $points } shown before the first card

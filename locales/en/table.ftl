@@ -275,3 +275,18 @@ table-purse-hint = { $least } to { $most }
 key-languages = Language…
 table-language = The language of the table’s public messages
 table-language-house = The server’s language
+
+# Ottocento.
+playing-declared = { $name } showed { $items }: **{ $points }**
+playing-signal = { $name } says *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (doubled)
+combination-tarocchi = tarocchi
+combination-kings = kings
+combination-queens = queens
+combination-knights = knights
+combination-jacks = jacks
+combination-suit = sequence of { $suit }
+combination-aces = aces
+combination-moors = Moors
+combination-grande = Grande

@@ -311,3 +311,12 @@ hand-reversed = { $suits } : les petits nombres battent les grands ; le { $lo
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.
 hand-bottom = { $high } bat { $low }, le plus faible atout.
 hand-talon = Le monte que tu as pris : { $cards }.
+
+# Ottocento.
+hand-declare = Tu as **{ $points } points** de combinaisons : { $items }. Montre-les maintenant, ou joue une carte et garde-les pour toi.
+key-declare = Montrer pour { $points }
+menu-signal = Entamer avec un mot
+choice-signal = { $card } : { $word }
+signal-busso = Partenaire, ta meilleure de cette couleur
+signal-striscio = J’en ai d’autres
+signal-volo = C’est ma dernière de cette couleur

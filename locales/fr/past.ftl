@@ -158,3 +158,4 @@ ledger-accounts = `accounts.csv` contient tous les comptes, jusqu’à 20 000 : 
 account-mint = hors du jeu
 account-house = la maison
 account-pot = un pot
+replay-says = { $name } dit « { $word } ».

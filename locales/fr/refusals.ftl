@@ -110,3 +110,5 @@ refused-raises-used-up = { $raises ->
 }
 refused-deal-is-over = La donne est finie.
 refused-other = Ce n’est pas possible.
+refused-false-claim = Ce n’est pas vrai de ta main.
+refused-signal = Aucun mot ne va maintenant avec cette carte : dans une couleur ordinaire, seulement si son roi est tombé dans un pli précédent ou si tous les atouts sont sortis, et jamais avec le Fou.

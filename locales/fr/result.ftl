@@ -122,3 +122,6 @@ cancelled-running = **La dernière donne a été annulée** et ne compte pas : p
 cancelled-finished = **La dernière donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
 cancelled-match = **La partie a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
 cancelled-this = **Cette donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
+report-declared = { $name } a montré des combinaisons valant { $points } et gagné la partie : { $score }.
+sheet-combinations = { $names } : { $points } pour les combinaisons des cartes gagnées
+sheet-declared = { $name } : { $points } montrés avant la première carte

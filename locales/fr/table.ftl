@@ -275,3 +275,18 @@ table-purse-hint = De { $least } à { $most }
 key-languages = Langue…
 table-language = La langue des messages publics de la table
 table-language-house = La langue du serveur
+
+# Ottocento.
+playing-declared = { $name } a montré { $items } : **{ $points }**
+playing-signal = { $name } dit *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (doublé)
+combination-tarocchi = tarocchi
+combination-kings = rois
+combination-queens = dames
+combination-knights = cavaliers
+combination-jacks = valets
+combination-suit = séquence de { $suit }
+combination-aces = as
+combination-moors = Maures
+combination-grande = Grande

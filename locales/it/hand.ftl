@@ -305,3 +305,12 @@ hand-reversed = A { $suits } i numeri bassi battono gli alti: il { $low } batte 
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
 hand-bottom = { $high } batte { $low }, il trionfo più basso.
 hand-talon = Il monte che hai preso: { $cards }.
+
+# Ottocento.
+hand-declare = Hai **{ $points } punti** di combinazioni: { $items }. Mostrale ora, oppure gioca una carta e tienile per te.
+key-declare = Mostra per { $points }
+menu-signal = Apri con una parola
+choice-signal = { $card }: { $word }
+signal-busso = Compagno, la tua migliore di questo seme
+signal-striscio = Ne ho altre di questo seme
+signal-volo = È la mia ultima di questo seme

@@ -158,3 +158,4 @@ ledger-accounts = In `accounts.csv` ci sono tutti i conti, fino a 20.000: quanto
 account-mint = la zecca
 account-house = la casa
 account-pot = un piatto
+replay-says = { $name } dice «{ $word }».

@@ -110,3 +110,5 @@ refused-raises-used-up = { $raises ->
 }
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.
+refused-false-claim = Con la tua mano non è vero.
+refused-signal = Ora con quella carta non si dice nulla: in un seme comune solo se il suo re è uscito in una presa precedente o se sono usciti tutti i trionfi, e mai col Matto.

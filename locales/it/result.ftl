@@ -122,3 +122,6 @@ cancelled-running = **L’ultima smazzata è stata annullata** e non conta: ness
 cancelled-finished = **L’ultima smazzata è stata annullata** e non conta: nessuno ha vinto o perso.
 cancelled-match = **La partita è stata annullata** e non conta: nessuno ha vinto o perso.
 cancelled-this = **Questa smazzata è stata annullata** e non conta: nessuno ha vinto o perso.
+report-declared = { $name } mostra combinazioni per { $points } e vince la partita: { $score }.
+sheet-combinations = { $names }: { $points } per le combinazioni fra le carte vinte
+sheet-declared = { $name }: { $points } mostrati prima della prima carta

@@ -276,3 +276,18 @@ table-purse-hint = Da { $least } a { $most }
 key-languages = Lingua…
 table-language = La lingua dei messaggi pubblici del tavolo
 table-language-house = La lingua del server
+
+# Ottocento.
+playing-declared = { $name } ha mostrato { $items }: **{ $points }**
+playing-signal = { $name } dice *{ $word }*.
+combination = { $name } { $points }
+combinations-doubled = { $items } (raddoppiate)
+combination-tarocchi = tarocchi
+combination-kings = re
+combination-queens = regine
+combination-knights = cavalli
+combination-jacks = fanti
+combination-suit = sequenza di { $suit }
+combination-aces = assi
+combination-moors = Mori
+combination-grande = Grande

@@ -151,7 +151,10 @@ fn stops(kept: &StoredDeal, told: &[usize]) -> anyhow::Result<Vec<Stop>> {
     let mut played = false;
     for (at, (seat, words)) in kept.record.acts.iter().enumerate() {
         deal.close_question(|event| paid.extend(payment(event)));
-        let plays = matches!(words.parse(), Ok(Act::Play(_) | Act::PlayCalling(_)));
+        let plays = matches!(
+            words.parse(),
+            Ok(Act::Play(_) | Act::PlayCalling(_) | Act::PlaySaying(..))
+        );
         if plays && !played && told.iter().any(|act| *act < at) {
             stops.push(stop(at, ReplayPart::Before, &deal, &paid));
         }

@@ -310,6 +310,14 @@ impl Lesson {
                     None => return stand(deal, paid, Ask::Over, &unread),
                 }
             };
+            // Whoever plays a card without showing combinations keeps them back.
+            if keeps_back(now.choice, &act)
+                && seat == me
+                && let Ok(hides) = deal.check(seat, &Act::Hide)
+                && deal.apply(hides, |_| {}).is_err()
+            {
+                return stand(deal, paid, Ask::Act, &unread);
+            }
             let done = deal.check(seat, &act).ok();
             let done =
                 done.and_then(|legal| deal.apply(legal, |event| keep(&mut paid, event)).ok());
@@ -350,7 +358,10 @@ impl Lesson {
         if stand.asked != asked || !matches!(stand.ask, Ask::Act | Ask::Doubt(..)) {
             return Answered::Stale;
         }
-        let view = stand.view();
+        let view = match stand.view() {
+            view if keeps_back(view.legal().choice(), &act) => view.after_hiding(),
+            view => view,
+        };
         if let Err(refusal) = view.check(&act) {
             return Answered::Refused(refusal);
         }
@@ -409,4 +420,9 @@ fn keep(paid: &mut Vec<Payment>, event: Event) {
     if let Event::Paid(payment) = event {
         paid.push(payment);
     }
+}
+
+/// Whether this act plays a card of a hand whose combinations could still be shown (RULES.md OT-6).
+fn keeps_back(choice: Choice, act: &Act) -> bool {
+    matches!(choice, Choice::Declare(_)) && matches!(act, Act::Play(_) | Act::PlaySaying(..))
 }

@@ -335,7 +335,9 @@ impl Now<'_> {
     /// The card that was just played, and by whom.
     fn played(&self) -> Option<(Seat, Card)> {
         match self.last? {
-            (seat, Act::Play(card) | Act::PlayCalling(card)) => Some((seat, card)),
+            (seat, Act::Play(card) | Act::PlayCalling(card) | Act::PlaySaying(card, _)) => {
+                Some((seat, card))
+            }
             _ => None,
         }
     }

@@ -416,7 +416,7 @@ fn due(stand: &Stand) -> Vec<Topic> {
 fn others_followed(deal: &Deal) {
     let view = deal.view(Viewer::Bystander);
     let plays = deal.acts().into_iter().filter_map(|(seat, act)| match act {
-        Act::Play(card) | Act::PlayCalling(card) => Some((seat, card)),
+        Act::Play(card) | Act::PlayCalling(card) | Act::PlaySaying(card, _) => Some((seat, card)),
         _ => None,
     });
     let plays: Vec<(Seat, Card)> = plays.collect();
@@ -590,6 +590,14 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
         Choice::Discard { count, from, .. } => {
             Act::Discard(from.iter().take(count as usize).collect())
         }
+        Choice::Declare(cards) => {
+            if random.random_ratio(1, 2) {
+                Act::Show(cards)
+            } else {
+                let after = view.after_hiding();
+                Act::Play(one(after.legal().cards(), random))
+            }
+        }
         other => panic!("a learner is not asked for {other:?}"),
     }
 }
@@ -642,6 +650,7 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
                         Choice::Swap(_) => Act::Keep,
                         Choice::Lay(cards) => Act::Lay(cards.first().expect("a card")),
                         Choice::Show(_) => Act::Hide,
+                        Choice::Declare(cards) => Act::Show(cards),
                         Choice::Vole => Act::Stop,
                         Choice::Answer => Act::Accept,
                         Choice::Talk(_) => Act::Say(Word::Pass),

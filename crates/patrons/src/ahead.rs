@@ -281,10 +281,12 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                     return None;
                 }
                 let calls = view.calling() == Some((seat, card)) && calling.contains(card);
-                if calls {
-                    Act::PlayCalling(card)
-                } else {
-                    Act::Play(card)
+                let place = view.played.len() - played.len() - 1;
+                let said = view.signals().get(place / view.seats).copied().flatten();
+                match said.filter(|_| place.is_multiple_of(view.seats)) {
+                    Some(signal) => Act::PlaySaying(card, signal),
+                    None if calls => Act::PlayCalling(card),
+                    None => Act::Play(card),
                 }
             }
             Choice::Discard { .. } | Choice::DiscardWith { .. } => Act::Discard(laid_down),
@@ -307,6 +309,15 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                 CardSet::EMPTY => Act::Hide,
                 cards => Act::Show(cards),
             },
+            // What somebody hid is unknown; what somebody showed was all of it.
+            Choice::Declare(all) => {
+                let theirs = view.shown.iter().filter(|(shower, _)| *shower == seat);
+                if theirs.count() == 0 {
+                    Act::Hide
+                } else {
+                    Act::Show(all)
+                }
+            }
             _ => return None,
         };
         let act = deal.check(seat, &act).ok()?;

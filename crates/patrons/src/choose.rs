@@ -6,7 +6,7 @@ use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
 use crate::sight::Sight;
-use crate::{ahead, bets, bids, discard, offers, points, talk, tarot, tricks, troggu};
+use crate::{ahead, bets, bids, discard, offers, points, signals, talk, tarot, tricks, troggu};
 
 /// How often a novice plays a card without thinking, in percent.
 const OVERLOOKED: u32 = 40;
@@ -44,6 +44,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
             cards,
             calling,
             offer,
+            ..
         } => {
             let sight = sight()?;
             let act = play(&sight, cards, calling, secret)?;
@@ -55,6 +56,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
                 {
                     Some(Act::Offer)
                 }
+                Act::Play(card) => Some(signals::with(&sight, card)),
                 _ => Some(act),
             }
         }
@@ -81,6 +83,8 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
         Choice::Talk(may) if view.variant.game() == "troggu" => Some(troggu::say(view, may)),
         Choice::Talk(may) if view.tarot().is_some() => Some(tarot::say(view, may)),
         Choice::Talk(may) => Some(talk::speak(&sight()?, may)),
+        // What is shown is scored, and the others see most of it in the play anyway.
+        Choice::Declare(cards) => Some(Act::Show(cards)),
     }
 }
 

@@ -39,6 +39,7 @@ mod offers;
 mod points;
 mod secret;
 mod sight;
+mod signals;
 mod talk;
 mod tarot;
 mod tricks;

@@ -61,6 +61,19 @@ pub enum Act {
     Say(Word),
     /// French Tarot: call this card, whose holder is the declarer's partner.
     CallCard(Card),
+    /// Ottocento: lead a card and say a word with it.
+    PlaySaying(Card, Signal),
+}
+
+/// What the leader of a trick may say with the card (RULES.md OT-9); as text in small letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Signal {
+    /// Partner, play your best card of this suit.
+    Busso,
+    /// I have more of this suit.
+    Striscio,
+    /// I have no more of this suit.
+    Volo,
 }
 
 /// The kind of an act: its first word in a record. A king that calls its jack is a kind of its own, and so is each word
@@ -93,6 +106,7 @@ pub enum ActKind {
     Lay,
     Say(Word),
     CallCard,
+    PlaySaying,
 }
 
 /// Why a text is not an act.
@@ -135,7 +149,48 @@ impl Act {
             Act::Lay(_) => ActKind::Lay,
             Act::Say(word) => ActKind::Say(*word),
             Act::CallCard(_) => ActKind::CallCard,
+            Act::PlaySaying(..) => ActKind::PlaySaying,
         }
+    }
+}
+
+impl Signal {
+    /// Every signal.
+    pub const ALL: [Signal; 3] = [Signal::Busso, Signal::Striscio, Signal::Volo];
+
+    /// Its word in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Signal::Busso => "busso",
+            Signal::Striscio => "striscio",
+            Signal::Volo => "volo",
+        }
+    }
+
+    /// Whether it may be said with a card by whoever holds these besides it (RULES.md OT-9).
+    pub fn is_true(self, card: Card, others: CardSet) -> bool {
+        let suit = card.suit().cards().without(Card::FOOL).without(card);
+        let has_more = !(others & suit).is_empty();
+        match self {
+            Signal::Busso => true,
+            Signal::Striscio => has_more,
+            Signal::Volo => !has_more,
+        }
+    }
+
+    /// The words before a signal, and the signal.
+    fn said_after(words: &str) -> Option<(&str, Signal)> {
+        let (before, last) = words.rsplit_once(' ')?;
+        let signal = Signal::ALL
+            .into_iter()
+            .find(|signal| signal.word() == last)?;
+        Some((before, signal))
+    }
+}
+
+impl fmt::Display for Signal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
     }
 }
 
@@ -168,6 +223,7 @@ impl fmt::Display for Act {
             Act::Lay(card) => write!(f, "lay {card}"),
             Act::Say(word) => word.fmt(f),
             Act::CallCard(card) => write!(f, "call {card}"),
+            Act::PlaySaying(card, signal) => write!(f, "play {card} {signal}"),
         }
     }
 }
@@ -180,7 +236,12 @@ impl FromStr for Act {
         let act = match verb {
             "play" => match rest.strip_suffix(" call") {
                 Some(card) => Act::PlayCalling(one_card(card, ActKind::PlayCalling)?),
-                None => Act::Play(one_card(rest, ActKind::Play)?),
+                None => match Signal::said_after(rest) {
+                    Some((card, signal)) => {
+                        Act::PlaySaying(one_card(card, ActKind::PlaySaying)?, signal)
+                    }
+                    None => Act::Play(one_card(rest, ActKind::Play)?),
+                },
             },
             "show" => Act::Show(cards(rest, ActKind::Show)?),
             "discard" => Act::Discard(cards(rest, ActKind::Discard)?),

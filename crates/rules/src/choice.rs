@@ -1,6 +1,6 @@
 //! What a seat may do now.
 
-use crate::act::{Act, ActKind};
+use crate::act::{Act, ActKind, Signal};
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
 use crate::refusal::{Refusal, RefusalCode};
@@ -19,6 +19,8 @@ pub enum Choice {
         calling: CardSet,
         /// Whether the deal may be offered instead (la triomphe).
         offer: bool,
+        /// The cards with which the leader may give a signal (ottocento).
+        signals: CardSet,
     },
     /// Show some of these bonus cards, or none (triomphe/tavern).
     Show(CardSet),
@@ -71,6 +73,8 @@ pub enum Choice {
     },
     /// Show a poignée, or none (tarot, RULES.md JT-9).
     Poignee(Poignee),
+    /// Show exactly these cards, which make combinations, or none (ottocento).
+    Declare(CardSet),
 }
 
 /// The poignées that a seat may show (RULES.md JT-9).
@@ -126,6 +130,19 @@ impl Choice {
             cards,
             calling: CardSet::EMPTY,
             offer: false,
+            signals: CardSet::EMPTY,
+        }
+    }
+
+    /// The signals that may be given with this card. Whoever leads may play every card of the hand, so the cards to
+    /// choose from tell which of them are true (RULES.md OT-9).
+    pub fn signals_with(&self, card: Card) -> Vec<Signal> {
+        match self {
+            Choice::Play { cards, signals, .. } if signals.contains(card) => {
+                let is_true = |signal: &Signal| signal.is_true(card, *cards);
+                Signal::ALL.into_iter().filter(is_true).collect()
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -133,13 +150,19 @@ impl Choice {
     pub fn admits(&self, kind: ActKind) -> bool {
         match self {
             Choice::Nothing => false,
-            Choice::Play { calling, offer, .. } => match kind {
+            Choice::Play {
+                calling,
+                offer,
+                signals,
+                ..
+            } => match kind {
                 ActKind::Play => true,
                 ActKind::PlayCalling => !calling.is_empty(),
                 ActKind::Offer => *offer,
+                ActKind::PlaySaying => !signals.is_empty(),
                 _ => false,
             },
-            Choice::Show(_) => matches!(kind, ActKind::Show | ActKind::Hide),
+            Choice::Show(_) | Choice::Declare(_) => matches!(kind, ActKind::Show | ActKind::Hide),
             Choice::Discard { .. } => kind == ActKind::Discard,
             Choice::Bid { .. } => matches!(kind, ActKind::Bid | ActKind::More),
             Choice::Answer => matches!(kind, ActKind::Accept | ActKind::Refuse),
@@ -180,6 +203,10 @@ impl Choice {
             && match (self, act) {
                 (Choice::Play { cards, .. }, Act::Play(card)) => cards.contains(*card),
                 (Choice::Play { calling, .. }, Act::PlayCalling(card)) => calling.contains(*card),
+                (Choice::Play { .. }, Act::PlaySaying(card, signal)) => {
+                    self.signals_with(*card).contains(signal)
+                }
+                (Choice::Declare(all), Act::Show(cards)) => cards == all,
                 (Choice::Show(from), Act::Show(cards)) => {
                     !cards.is_empty() && from.contains_all(*cards)
                 }

@@ -99,7 +99,8 @@ impl Deal {
     /// A hidden poignée does not count, because nobody may notice it (RULES.md JT-9): the seat is then asked for its card
     /// at the same ply, and no act fits both questions.
     /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a
-    /// card.
+    /// card. So does passing over the question for combinations in ottocento: a seat's first turn is two steps, whether it
+    /// had something to show or not (RULES.md OT-6).
     #[inline]
     pub fn ply(&self) -> u32 {
         self.history.ply()
@@ -183,8 +184,10 @@ impl Deal {
     #[inline]
     pub fn apply(&mut self, act: LegalAct, mut sink: impl FnMut(Event)) -> Result<(), StaleAct> {
         #[inline(never)]
-        fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) {
+        fn apply<P: Play>(game: &mut P, act: LegalAct, sink: &mut impl FnMut(Event)) -> bool {
+            let passes_a_question = game.passes_a_question(act.seat);
             game.apply(act.seat, act.act, sink);
+            passes_a_question
         }
         if act.checked_at != self.history.digest() {
             return Err(StaleAct);
@@ -197,7 +200,9 @@ impl Deal {
         } else {
             self.history.acted(act.seat, &act.act);
         }
-        each!(Game, &mut self.game, game => apply(game, act, &mut sink));
+        if each!(Game, &mut self.game, game => apply(game, act, &mut sink)) {
+            self.history.question_closed();
+        }
         Ok(())
     }
 

@@ -56,8 +56,8 @@ pub enum Event {
         /// The number of cards, which is public; the cards are not.
         cards: u8,
     },
-    /// A public statement: a bid, `more`, an offer or its answer, `vole`, `stop`, a bet, a word of the talk, or
-    /// `leave` by a dealer who turned up the ace.
+    /// A public statement: a bid, `more`, an offer or its answer, `vole`, `stop`, a bet, a word of the talk, a signal,
+    /// or `leave` by a dealer who turned up the ace.
     Said {
         /// The seat that made it.
         seat: Seat,
@@ -113,6 +113,15 @@ pub enum Event {
     },
     /// The deal ended.
     Ended(Ended),
+    /// The combinations of a hand were shown and scored (RULES.md 15).
+    Combined {
+        /// The seat that holds them.
+        seat: Seat,
+        /// The cards that take part; they stay in the hand.
+        cards: CardSet,
+        /// What they bring the seat's side.
+        points: i32,
+    },
 }
 
 /// A movement of coins from one purse to another.

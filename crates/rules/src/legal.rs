@@ -105,10 +105,15 @@ impl LegalActs {
                 cards,
                 calling,
                 offer,
+                signals,
             } => {
                 acts.extend(cards.iter().map(Act::Play));
                 acts.extend(calling.iter().map(Act::PlayCalling));
                 acts.extend(offer.then_some(Act::Offer));
+                for card in signals.iter() {
+                    let said = self.choice.signals_with(card).into_iter();
+                    acts.extend(said.map(|signal| Act::PlaySaying(card, signal)));
+                }
             }
             Choice::Show(cards) => {
                 let choices = 1..1u32 << cards.len();
@@ -171,6 +176,7 @@ impl LegalActs {
             // There can be 43,758 (RECORD.md).
             Choice::Poignee(_) => return None,
             Choice::Talk(words) => acts.extend(words.iter().map(Act::Say)),
+            Choice::Declare(cards) => acts.extend([Act::Show(cards), Act::Hide]),
         }
         Some(acts)
     }

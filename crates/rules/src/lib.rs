@@ -75,7 +75,7 @@ mod variant;
 mod view;
 mod word;
 
-pub use act::{Act, ActKind, ParseActError};
+pub use act::{Act, ActKind, ParseActError, Signal};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
 pub use choice::{Choice, Poignee, Sizes, Speak};
@@ -84,6 +84,7 @@ pub use deal::Deal;
 pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, SpecialFact, Value};
 pub use games::Variant;
+pub use games::ottocento::{Combination, CombinationKind, Combinations};
 pub use games::tarot::{Sum, halves as half_points};
 pub use games::troccas::PartnerDraw;
 pub use house_rules::HouseRule;

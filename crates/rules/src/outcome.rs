@@ -27,7 +27,13 @@ pub struct Outcome {
     /// The points of the price, by seat (tarot).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<Vec<i32>>,
-    /// Match score after the deal, by seat or side; only in swiss and latriomphe.
+    /// What the combinations among the cards won brought, by side; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combinations: Option<Vec<i32>>,
+    /// What was scored by declarations, by seat; only in ottocento.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declared: Option<Vec<i32>>,
+    /// Match score after the deal, by seat or side; only in swiss, latriomphe and ottocento.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<Vec<i32>>,
     /// What each seat gains or loses, in coins. The sum plus `pot` equals the coins carried in.
@@ -51,6 +57,8 @@ impl Outcome {
             partner: None,
             bouts: None,
             marks: None,
+            combinations: None,
+            declared: None,
             score: None,
             coins,
             pot: None,
@@ -109,4 +117,6 @@ pub enum Ended {
     Sans,
     /// Tarot: a garde contre was played.
     Contre,
+    /// Ottocento: a declaration reached the target of the match.
+    Declared,
 }

@@ -48,6 +48,12 @@ pub(crate) trait Play: Clone {
     /// The same for the viewer, from their view.
     fn task_seen(edition: Self::Edition, view: &View) -> Option<Self::Task>;
     fn apply(&mut self, seat: Seat, act: Act, sink: &mut impl FnMut(Event));
+    /// Whether this act also passes over a question that only some hands are asked, so that nobody can tell by the number
+    /// of steps whether it was answered (RULES.md OT-6).
+    #[inline]
+    fn passes_a_question(&self, _seat: Seat) -> bool {
+        false
+    }
     fn view(&self, viewer: Viewer) -> View;
     fn outcome(&self) -> Option<Outcome>;
     fn contenders(&self) -> SeatSet {

@@ -122,7 +122,7 @@ impl fmt::Display for Refusal {
             RefusalCode::UnsupportedOption => "the edition has no such option",
             RefusalCode::BadDeal => "this is no valid deal",
             RefusalCode::WrongResult => "the claimed result does not hold",
-            RefusalCode::FalseClaim => "these cards are no poignée of the hand",
+            RefusalCode::FalseClaim => "this is not true of the hand",
             RefusalCode::CannotBeCalled => "this card may not be called",
             RefusalCode::CalledSuit => {
                 "the suit of the card called may not be led to the first trick"

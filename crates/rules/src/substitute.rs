@@ -6,14 +6,14 @@ use crate::trick::TrickRule;
 use crate::word::Word;
 
 impl Choice {
-    /// The substitute plays, lays and discards the lowest cards, shows bonuses, asks for more cards and passes. It never
-    /// offers, calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while that costs
-    /// nothing.
+    /// The substitute plays, lays and discards the lowest cards, shows bonuses and combinations, asks for more cards and
+    /// passes. It never offers, calls or bets, and goes for no vole; it accepts, robs, and stays in the betting while
+    /// that costs nothing.
     pub(crate) fn substitute(&self, rule: &TrickRule) -> Option<Act> {
         Some(match *self {
             Choice::Nothing => return None,
             Choice::Play { cards, .. } => Act::Play(rule.lowest(cards)?),
-            Choice::Show(cards) => Act::Show(cards),
+            Choice::Show(cards) | Choice::Declare(cards) => Act::Show(cards),
             Choice::Discard { count, from, .. } => Act::Discard(rule.lowest_of(from, count)),
             Choice::Bid { .. } => Act::More,
             Choice::Answer => Act::Accept,

@@ -13,6 +13,8 @@ pub(crate) struct TrickRule {
     duty: Duty,
     /// How much a card's power must exceed the best one's to take the trick from it.
     step: u8,
+    /// The power of the cards that are beaten by a later one of the same power; 0 if there are none.
+    later: u8,
 }
 
 /// How the plain suits rank.
@@ -197,6 +199,24 @@ static SUITLESS: TrickRule = TrickRule {
     ranks: suitless_ranks(),
     duty: Duty::Follow,
     step: 1,
+    later: 0,
+};
+
+/// Four trumps of one power, the last played of which beats the others (RULES.md OT-1, OT-7).
+static MOORS: TrickRule = {
+    let mut rule = TrickRule::tarot(
+        Pips::RoundReversed,
+        FoolRole::Excuse,
+        TopTrump::Angel,
+        Courts::Ranked,
+    );
+    let mut number = 2;
+    while number <= 5 {
+        rule.ranks[56 + number] = 105;
+        number += 1;
+    }
+    rule.later = 105;
+    rule
 };
 
 impl TrickRule {
@@ -231,6 +251,11 @@ impl TrickRule {
         &TAROT[pips as usize * 18 + fool as usize * 6 + top as usize * 3 + courts as usize]
     }
 
+    /// For Ottocento (RULES.md 15).
+    pub fn with_moors() -> &'static TrickRule {
+        &MOORS
+    }
+
     /// For a game with the 32-card pack in which a player must win the trick if possible (RULES.md FT-1).
     /// Before the deal, when no suit is turned up, the first suit stands in for it.
     pub fn with_turned(turned: Option<Suit>, ace: AceRank) -> &'static TrickRule {
@@ -253,6 +278,7 @@ impl TrickRule {
                 Courts::Ranked | Courts::EqualFirst => 1,
                 Courts::EqualLast => 0,
             },
+            later: 0,
         }
     }
 
@@ -263,6 +289,7 @@ impl TrickRule {
             ranks: french_ranks(trump, ace),
             duty: Duty::Beat,
             step: 1,
+            later: 0,
         }
     }
 
@@ -314,7 +341,11 @@ impl TrickRule {
     /// The power it takes to beat a card of this power.
     #[inline]
     pub fn needed_above(&self, power: u8) -> u8 {
-        power + self.step
+        if power == self.later {
+            power
+        } else {
+            power + self.step
+        }
     }
 
     /// The strength of a card in a trick of this suit; 0 cannot win (RULES.md 0.2 (6), (7)).

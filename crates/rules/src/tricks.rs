@@ -199,6 +199,12 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
             .map(|(_, card)| *card)
     }
 
+    /// The cards of the tricks that are complete.
+    pub fn cards_over(&self) -> CardSet {
+        let over = self.complete() * self.seats();
+        self.cards().iter().take(over).copied().collect()
+    }
+
     fn on_table_in_order(&self) -> &[Card] {
         let start = self.complete() * self.seats();
         self.cards().get(start..).unwrap_or_default()

@@ -1,10 +1,10 @@
 //! What one viewer may know of a deal.
 
+use crate::act::Signal;
 use crate::card::{Card, CardSet, Suit};
 use crate::choice::Poignee;
 use crate::coins::Coins;
 use crate::games::Variant;
-use crate::games::points::FoolGoes;
 use crate::games::tarot::Sum;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -67,7 +67,8 @@ pub struct View {
     /// Every card played to tricks so far, with who played it, in order.
     pub played: Vec<(Seat, Card)>,
     /// Cards of a hand that everybody has seen, and that stayed in the hand until they were played:
-    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took.
+    /// bonus cards in deal order, declared honours, the nineteenth cards of troccas, what a robber took, combinations
+    /// of ottocento.
     pub shown: Vec<(Seat, Card)>,
     /// What this game alone shows.
     pub own: Own,
@@ -127,6 +128,17 @@ pub enum Own {
     },
     /// French Tarot.
     Tarot(Box<TarotView>),
+    /// Ottocento.
+    Ottocento {
+        /// The score of the match with what was declared, by side.
+        score: BySeat<i32>,
+        /// What each seat has scored by declaring.
+        declared: BySeat<i32>,
+        /// What the leader of each trick so far said.
+        signals: Vec<Option<Signal>>,
+        /// Whether the viewer has shown or hidden combinations. Of others nobody may know (RULES.md OT-6).
+        has_spoken: bool,
+    },
 }
 
 /// What French Tarot shows (RULES.md JT-21).
@@ -415,16 +427,6 @@ impl View {
         }
     }
 
-    /// This view as it is once the viewer has kept a poignée back: what may then be played (tarot).
-    #[must_use]
-    pub fn after_hiding(&self) -> View {
-        let mut after = self.clone();
-        if let Own::Tarot(own) = &mut after.own {
-            own.may_show = None;
-        }
-        after
-    }
-
     /// The talk, in games with one.
     pub fn talk(&self) -> Option<&Talk> {
         match &self.own {
@@ -472,6 +474,58 @@ impl View {
         match self.own {
             Own::Trefeltromp { laid, .. } => laid,
             _ => CardSet::EMPTY,
+        }
+    }
+
+    /// The score of the match with what was declared in this deal, by side (ottocento).
+    pub fn score_with_declarations(&self) -> Option<BySeat<i32>> {
+        match self.own {
+            Own::Ottocento { score, .. } => Some(score),
+            _ => None,
+        }
+    }
+
+    /// The score of the match as it stands now, by seat or side: what was declared in this deal is in it.
+    pub fn score(&self) -> BySeat<i32> {
+        self.score_with_declarations().unwrap_or(self.before.score)
+    }
+
+    /// What each seat has scored in this deal by declaring; empty in games without declarations (ottocento).
+    pub fn declared(&self) -> BySeat<i32> {
+        match self.own {
+            Own::Ottocento { declared, .. } => declared,
+            _ => BySeat::default(),
+        }
+    }
+
+    /// What the leader of each trick so far said (ottocento).
+    pub fn signals(&self) -> &[Option<Signal>] {
+        match &self.own {
+            Own::Ottocento { signals, .. } => signals,
+            _ => &[],
+        }
+    }
+
+    /// This view as it is once the viewer has kept combinations or a poignée back: what may then be played (ottocento,
+    /// tarot).
+    #[must_use]
+    pub fn after_hiding(&self) -> View {
+        let mut after = self.clone();
+        match &mut after.own {
+            Own::Ottocento { has_spoken, .. } => *has_spoken = true,
+            Own::Tarot(own) => own.may_show = None,
+            _ => {}
+        }
+        after
+    }
+
+    /// What the leader of the current trick said with the first card (ottocento).
+    pub fn signal(&self) -> Option<Signal> {
+        match &self.own {
+            Own::Ottocento { signals, .. } if !self.trick.cards.is_empty() => {
+                *signals.get(self.played.len() / self.seats)?
+            }
+            _ => None,
         }
     }
 
@@ -542,10 +596,7 @@ impl View {
     /// Once the deal is over: what was given for the Fool, with these cards that the seats had laid down. `None` if
     /// nobody played it, if its player keeps it for nothing, or if it stays with whoever won it.
     pub fn fool_changed(&self, laid: &[(Seat, CardSet)]) -> Option<FoolChanged> {
-        let counts = self
-            .variant
-            .counts()
-            .filter(|it| it.fool == FoolGoes::Exchanged)?;
+        let counts = self.variant.counts().filter(|it| it.fool.is_exchanged())?;
         let (mut taken, fool) = self.taken();
         let (player, winner) = fool.filter(|_| self.outcome.is_some())?;
         for (seat, cards) in laid {
@@ -555,7 +606,7 @@ impl View {
         let own = taken.iter().filter(|(seat, _)| side(*seat) == side(player));
         let pile = own.fold(CardSet::EMPTY, |pile, (_, cards)| pile | cards);
         let given = counts
-            .lowest(pile)
+            .given(pile)
             .filter(|_| side(player) != side(winner))?;
         Some(FoolChanged {
             player,

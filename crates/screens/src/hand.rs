@@ -3,6 +3,7 @@
 mod bets;
 mod bids;
 mod cards;
+mod combinations;
 mod confirm;
 mod decide;
 mod decision;
@@ -265,7 +266,10 @@ impl Decision<'_> {
                 cards,
                 calling,
                 offer,
-            } => cards::play(self, cards, calling, offer).with_poignee(self),
+                signals,
+            } => cards::play(self, cards, calling, offer)
+                .with_words(self, signals)
+                .with_poignee(self),
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
@@ -285,6 +289,7 @@ impl Decision<'_> {
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
             Choice::Talk(may) => decide::talk(self, may),
+            Choice::Declare(cards) => combinations::declare(self, cards),
         }
     }
 

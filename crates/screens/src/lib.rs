@@ -15,6 +15,7 @@ mod cancelled;
 pub mod cards;
 mod character;
 mod chart;
+mod combinations;
 pub mod commands;
 mod csv;
 mod doubt;

@@ -6,7 +6,7 @@ use super::rules::takes_turned_alone;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, cancelled, said, series, shuffle, tarot, tricks, troggu};
+use super::{bets, cancelled, combinations, said, series, shuffle, tarot, tricks, troggu};
 use crate::cards;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
@@ -93,7 +93,8 @@ impl Teller<'_> {
             ));
         }
         if view.variant.is_match() {
-            let score = view.before.score.as_slice();
+            let score = view.score();
+            let score = score.as_slice();
             if view.before.deal > 0 {
                 lines.push(words.with("playing-match", args!["deal" => view.before.deal]));
             }
@@ -132,6 +133,18 @@ impl Teller<'_> {
             lines.push(words.with(
                 "playing-honours",
                 args!["name" => self.name(seat), "points" => points],
+            ));
+        }
+        for (seat, points) in view.declared().iter().filter(|(_, points)| *points > 0) {
+            lines.push(words.with(
+                "playing-declared",
+                args!["name" => self.name(seat), "points" => points, "items" => combinations::shown(words, view, seat)],
+            ));
+        }
+        if let Some(signal) = view.signal() {
+            lines.push(words.with(
+                "playing-signal",
+                args!["name" => self.name(view.trick.leader), "word" => signal.word()],
             ));
         }
         (lines, parts)

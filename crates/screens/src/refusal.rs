@@ -336,6 +336,9 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
                 .unwrap_or_default();
             words.with("refused-raises-used-up", args!["raises" => raises])
         }
+        (RefusalCode::NotAllowedNow, Act::PlaySaying(..), Choice::Play { .. }) => {
+            words.say("refused-signal")
+        }
         (
             RefusalCode::WrongCount,
             Act::Discard(_) | Act::Rob(_),
@@ -376,6 +379,7 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
         {
             words.say("refused-all-kings")
         }
+        (RefusalCode::FalseClaim, Act::Show(_), Choice::Poignee(_)) => words.say("refused-poignee"),
         (RefusalCode::NotAllowedNow, Act::Show(trumps), Choice::Play { .. })
             if seen.is_some_and(|view| view.tarot().is_some()) =>
         {
@@ -394,9 +398,14 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
 /// The card or cards at fault.
 fn blamed(act: &Act, choice: Choice) -> CardSet {
     match (act, choice) {
-        (Act::Play(card) | Act::PlayCalling(card) | Act::Lay(card) | Act::Swap(card), _) => {
-            CardSet::single(*card)
-        }
+        (
+            Act::Play(card)
+            | Act::PlayCalling(card)
+            | Act::PlaySaying(card, _)
+            | Act::Lay(card)
+            | Act::Swap(card),
+            _,
+        ) => CardSet::single(*card),
         (Act::CallCard(card), _) => CardSet::single(*card),
         (Act::Discard(cards), Choice::DiscardWith { with, from, .. }) => *cards - with - from,
         (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
@@ -420,7 +429,6 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::FoolWithheld => "refused-fool-withheld",
         RefusalCode::CannotBeCalled => "refused-cannot-be-called",
         RefusalCode::CalledSuit => "refused-called-suit",
-        RefusalCode::FalseClaim => "refused-poignee",
         RefusalCode::ForbiddenDiscard => "refused-forbidden-discard",
         RefusalCode::WrongCount => "refused-wrong-count",
         RefusalCode::BidTooHigh => "refused-bid-too-high",
@@ -429,6 +437,7 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::NotEnoughCoins => "refused-not-enough-coins",
         RefusalCode::NotAllowedNow => "refused-not-allowed-now",
         RefusalCode::DealIsOver => "refused-deal-is-over",
+        RefusalCode::FalseClaim => "refused-false-claim",
         RefusalCode::UnreadableAct
         | RefusalCode::UnsupportedOption
         | RefusalCode::BadDeal

@@ -106,6 +106,11 @@ pub fn lines(words: &Words, replayed: &ReplayStep) -> (Vec<String>, Vec<String>)
         };
         match act {
             Act::Play(played) if cards.is_empty() => cards.push(card("playing-leads", *played)),
+            // Only the leader says a word.
+            Act::PlaySaying(played, _) => {
+                cards.push(card("playing-leads", *played));
+                text.extend(done(words, &name(replayed, *seat), false, *act));
+            }
             Act::Play(played) => cards.push(card("playing-card", *played)),
             Act::PlayCalling(played) => cards.push(card("playing-calls", *played)),
             act => {

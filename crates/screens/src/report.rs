@@ -83,6 +83,7 @@ pub fn has_tricks(outcome: &Outcome) -> bool {
             | Ended::Alone
             | Ended::Passed
             | Ended::PetitSec
+            | Ended::Declared
     )
 }
 

@@ -27,6 +27,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
             args!["name" => name_in_report(look, report, seat), "points" => points],
         ));
     }
+    lines.extend(combinations(words, look, report, outcome));
     if outcome.ended == Ended::Agreed {
         lines.extend(Seat::all(view.seats).map(|seat| {
             let bid = outcome.coins[seat].0 / view.stake.0.max(1);
@@ -143,6 +144,29 @@ fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec
                 "player" => name(changed.player), "winner" => name(changed.winner),
                 "points" => changed.points
             ],
+        )
+    }));
+    lines
+}
+
+/// What was shown before the first cards, and what the combinations among the cards won brought.
+fn combinations(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
+    let view = &report.view;
+    let name = |seat| name_in_report(look, report, seat);
+    let declared = view.declared();
+    let declared = declared.iter().filter(|(_, points)| *points > 0);
+    let mut lines: Vec<String> = declared
+        .map(|(seat, points)| {
+            let told = args!["name" => name(seat), "points" => points];
+            words.with("sheet-declared", told)
+        })
+        .collect();
+    let brought = outcome.combinations.as_deref().unwrap_or_default();
+    let entries = series::entries(view, brought.len());
+    lines.extend(entries.iter().zip(brought).map(|(seats, points)| {
+        words.with(
+            "sheet-combinations",
+            args!["names" => series::names(words, seats, name), "points" => *points],
         )
     }));
     lines

@@ -166,6 +166,7 @@ impl Won<'_> {
                 let left = series::listed(words, left.unwrap_or_default(), name);
                 words.with("report-alone", args!["names" => left])
             }
+            Ended::Declared => self.declared(),
         }
     }
 
@@ -212,6 +213,32 @@ impl Won<'_> {
                 "names" => series::names(words, &richest, self.name),
                 "winners" => richest.len(),
                 "coins" => words.coins(outcome.coins[*first])
+            ],
+        )
+    }
+
+    /// Whose declaration ended the match, and what it was worth: the latest in deal order.
+    fn declared(&self) -> String {
+        let Won {
+            words,
+            view,
+            outcome,
+            name,
+            ..
+        } = *self;
+        let declared = view.declared();
+        let winners = |seat: &Seat| outcome.coins[*seat] > Coins::ZERO && declared[*seat] > 0;
+        let round = view.dealer.round(view.variant.direction(), view.seats);
+        // Behind the dealer come those who declared before him.
+        let order = round.clone().skip(1).chain(round.take(1));
+        let last = order.filter(winners).last();
+        let score = outcome.score.as_deref().unwrap_or_default();
+        words.with(
+            "report-declared",
+            args![
+                "name" => last.map(name).unwrap_or_default(),
+                "points" => last.map_or(0, |seat| declared[seat]),
+                "score" => series::score(words, view, score, name)
             ],
         )
     }

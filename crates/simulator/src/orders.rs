@@ -4,7 +4,7 @@ use crate::commands::CommandKind;
 use crate::luck::Luck;
 use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
-use rules::{Act, Card, Coins, Variant, Word};
+use rules::{Act, Card, Coins, Signal, Variant, Word};
 use table::{
     Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
     Table, WhichPatron,
@@ -212,6 +212,7 @@ impl Asking<'_> {
             Act::Say(Word::Pass),
             Act::Say(Word::Solo),
             Act::Say(Word::Each),
+            Act::PlaySaying(card, Signal::Volo),
             Act::Discard(cards),
         ];
         let act = Order::Act {

@@ -5,6 +5,7 @@
 
 pub(crate) mod latriomphe;
 pub(crate) mod mitigati;
+pub(crate) mod ottocento;
 pub(crate) mod points;
 pub(crate) mod scarto;
 pub(crate) mod sicilian;
@@ -137,6 +138,8 @@ games! { $
     Trefeltromp in trefeltromp,
     /// RULES.md 14.
     Troggu in troggu,
+    /// RULES.md 15.
+    Ottocento in ottocento,
     /// RULES.md 17.
     Tarot in tarot,
 }

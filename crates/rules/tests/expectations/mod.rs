@@ -17,6 +17,9 @@ pub struct Expected {
     /// The number of deals in `cases/GAME-options.jsonl`.
     #[serde(default)]
     pub deals_with_options: usize,
+    /// The number of deals in `cases/GAME-corners.jsonl`.
+    #[serde(default)]
+    pub corners: usize,
     /// The number of its questions of each kind in `cases/small-cases.jsonl`.
     #[serde(default)]
     pub questions: BTreeMap<String, usize>,

@@ -2,7 +2,7 @@
 
 use rules::{
     Act, Card, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Poignee, Purse, Record,
-    RefusalCode, Seat, Turn, Variant, Verdict, Viewer, Word,
+    RefusalCode, Seat, Signal, Turn, Variant, Verdict, Viewer, Word,
 };
 
 use std::collections::BTreeMap;
@@ -109,6 +109,9 @@ fn legal_and_check_agree(deal: &Deal) {
                 Act::Rob(CardSet::single(card)),
                 Act::Swap(card),
                 Act::Lay(card),
+                Act::PlaySaying(card, Signal::Busso),
+                Act::PlaySaying(card, Signal::Striscio),
+                Act::PlaySaying(card, Signal::Volo),
             ];
             for act in acts_of_card {
                 match deal.check(seat, &act) {
@@ -354,7 +357,9 @@ fn the_points_are_all_there(deal: &Deal) {
         return assert_eq!(outcome.points, None);
     };
     match outcome.ended {
-        Ended::Agreed | Ended::Passed | Ended::PetitSec => assert_eq!(outcome.points, None),
+        Ended::Agreed | Ended::Passed | Ended::PetitSec | Ended::Declared => {
+            assert_eq!(outcome.points, None);
+        }
         // The tapp counts for nobody (RULES.md 14).
         Ended::Misere => {
             let (_, tapp) = variant.deal_out(&deal.setup(), deal.pack().order());

@@ -24,6 +24,11 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
                 "{viewer:?} sees through the cards"
             );
             assert_eq!(told, events, "{viewer:?} is told what is hidden");
+            // Between a word that nobody sees and the card the seat is still at its turn.
+            let is_between = matches!(deal.acts().last(), Some((_, Act::Hide)));
+            if view.variant.game() == "ottocento" && !is_between {
+                assert_eq!(dealt_anew.ply(), deal.ply(), "{viewer:?} counts the steps");
+            }
         });
     }
     others
@@ -65,6 +70,11 @@ pub fn dealt_anew(
         }
     }
     others
+}
+
+/// Whether somebody who plays a card now hides what they could show (RULES.md OT-6, JT-9).
+fn hides(choice: Choice) -> bool {
+    matches!(choice, Choice::Declare(_) | Choice::Poignee(_))
 }
 
 /// The dealt hands by seat, and last the cards not dealt.
@@ -194,14 +204,16 @@ fn act_anew(
         {
             return None; // The effect of a call shows everybody whether a seat that has played holds the jack.
         }
-        // Nobody knows that another hid a poignée, nor whether it could have shown one (RULES.md JT-9).
-        let is_poignee = matches!(anew.legal(*seat).choice(), Choice::Poignee(_));
-        if *act == Act::Hide && view.seat() != Some(*seat) {
-            continue;
-        }
-        if is_poignee && !matches!(act, Act::Show(_) | Act::Hide) {
-            let hide = anew.check(*seat, &Act::Hide).ok()?;
-            anew.apply(hide, |event| told.push(event)).unwrap();
+        // Whether another seat has hidden something is secret: it is left out, and said where it must be.
+        if view.seat() != Some(*seat) {
+            if *act == Act::Hide {
+                continue;
+            }
+            let plays = matches!(act, Act::Play(_) | Act::PlaySaying(..));
+            if plays && hides(anew.legal(*seat).choice()) {
+                let hides = anew.check(*seat, &Act::Hide).ok()?;
+                anew.apply(hides, |event| told.push(event)).unwrap();
+            }
         }
         let act = match *act {
             Act::Discard(cards) => Act::Discard(others(cards)),

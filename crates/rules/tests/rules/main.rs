@@ -11,6 +11,7 @@ mod kit;
 mod notation;
 mod sentences;
 mod sentences_latriomphe;
+mod sentences_ottocento;
 mod sentences_points;
 mod sentences_sicilian;
 mod sentences_tarot;

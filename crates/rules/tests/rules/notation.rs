@@ -5,8 +5,8 @@ use crate::kit;
 
 use kit::{card, set};
 use rules::{
-    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Suit, Verdict, Word,
-    read_records,
+    Act, ActKind, Card, CardSet, Chance, Coins, ParseActError, Rank, Record, Signal, Suit, Verdict,
+    Word, read_records,
 };
 use serde_json::{Value, json};
 
@@ -97,6 +97,12 @@ fn every_act_is_read_as_it_is_printed() {
         ("solo", Act::Say(Word::Solo)),
         ("each", Act::Say(Word::Each)),
         ("lay T21", Act::Lay(card("T21"))),
+        ("play T9 busso", Act::PlaySaying(card("T9"), Signal::Busso)),
+        (
+            "play 6C striscio",
+            Act::PlaySaying(card("6C"), Signal::Striscio),
+        ),
+        ("play T1 volo", Act::PlaySaying(card("T1"), Signal::Volo)),
     ];
     for (words, act) in acts {
         assert_eq!(words.parse(), Ok(act));
@@ -130,6 +136,10 @@ fn words_that_are_no_act_are_unreadable() {
         "show T0,T1",
         "call 5",
         "fold now",
+        "play T9 Volo",
+        "play T9 forte",
+        "volo",
+        "play volo",
     ] {
         assert_eq!(
             words.parse::<Act>(),
@@ -150,6 +160,7 @@ fn a_card_named_twice_is_one_too_few() {
         ("play KS KS", ActKind::Play),
         ("play KS KB call", ActKind::PlayCalling),
         ("lay KS KB", ActKind::Lay),
+        ("play T9 T7 volo", ActKind::PlaySaying),
     ] {
         assert_eq!(
             words.parse::<Act>(),

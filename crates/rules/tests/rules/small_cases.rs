@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 
 use kit::trefeltromp::{self, Table};
 use rules::{
-    Act, Card, CardSet, Chance, Coins, Deal, Event, Own, Pack, Rank, Seat, Setup, Stage, Suit,
-    Turn, Variant, View, Viewer,
+    Act, Before, BySeat, Card, CardSet, Chance, Coins, CombinationKind, Combinations, Deal, Event,
+    Own, Pack, Rank, Seat, Setup, Stage, Suit, Turn, Variant, View, Viewer,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn cards(names: &Value) -> Vec<Card> {
     let names = names.as_array().unwrap();
@@ -57,6 +57,8 @@ fn every_small_case_of_the_games_played_here() {
                 "compare" => compare(&case),
                 "bet_reject" => bet_reject(&case),
                 "split" => split(&case),
+                "combos" => combos(&case),
+                "score" if game == "ottocento" => match_score(variant, &case),
                 "score" => score(variant, &case),
                 "talk" => talk(variant, &case),
                 // `src/games/troggu/price.rs` asks these: no deal is played to such points on purpose.
@@ -558,4 +560,133 @@ fn score(variant: Variant, case: &Value) {
         running.push(points);
     }
     assert_eq!(Value::from(running), case["expect"]["running"]);
+}
+
+/// The value of these cards, and what each combination is worth before any doubling.
+fn combos(case: &Value) {
+    let found = Combinations::of(set(&case["cards"]));
+    let items: BTreeMap<String, i32> = found
+        .all()
+        .map(|it| (combination(it.kind), it.value))
+        .collect();
+    let answer = json!({"value": found.value(), "items": items});
+    assert_eq!(answer, case["expect"], "{}", case["id"]);
+}
+
+fn combination(kind: CombinationKind) -> String {
+    match kind {
+        CombinationKind::Tarocchi => "tarocchi".to_owned(),
+        CombinationKind::Courts(Rank::King) => "kings".to_owned(),
+        CombinationKind::Courts(Rank::Queen) => "queens".to_owned(),
+        CombinationKind::Courts(Rank::Knight) => "knights".to_owned(),
+        CombinationKind::Courts(_) => "jacks".to_owned(),
+        CombinationKind::Suit(suit) => format!("suit_{}", suit.letter()),
+        CombinationKind::Aces => "aces".to_owned(),
+        CombinationKind::Moors => "mori".to_owned(),
+        CombinationKind::Grande => "grande".to_owned(),
+    }
+}
+
+/// Declarations one after the other, each by a leader whose hand holds just that; then a worked deal in which nothing is
+/// shown, begun with the score at which its count comes to what the case says.
+fn match_score(variant: Variant, case: &Value) {
+    let names: Vec<String> = serde_json::from_value(case["seats_clockwise"].clone()).unwrap();
+    let pair = |value: &Value| [0, 1].map(|side: usize| value[side].as_i64().unwrap() as i32);
+    let mut score = pair(&case["score_before"]);
+    let mut running = Vec::new();
+    let mut outcome = None;
+    for event in case["events"].as_array().into_iter().flatten() {
+        let seat = names.iter().position(|name| event[0] == **name).unwrap();
+        let named = match event[1].as_i64().unwrap() {
+            10 => "KS QS NS",
+            34 => "KS KB KC KD",
+            other => panic!("no hand of {other}"),
+        };
+        let deal = declared(variant, score, kit::seat(seat), named);
+        score[seat % 2] += event[1].as_i64().unwrap() as i32;
+        running.push(json!(score));
+        let now = deal.view(Viewer::Bystander).score_with_declarations();
+        assert_eq!(now.unwrap().as_slice(), score, "{}", case["id"]);
+        outcome = deal.outcome();
+        if outcome.is_some() {
+            break;
+        }
+    }
+    if case["deal"].is_array() {
+        let [first, second] = pair(&case["deal"]);
+        score = [score[0] + first, score[1] + second];
+        outcome = Some(counted_to(score));
+        assert_eq!(case["expect"]["score"], json!(score), "{}", case["id"]);
+    }
+    if !running.is_empty() {
+        assert_eq!(case["expect"]["running"], json!(running), "{}", case["id"]);
+    }
+    let outcome = outcome.unwrap();
+    assert!(outcome.match_over, "{}", case["id"]);
+    let wins = |seat: &usize| outcome.coins.as_slice()[*seat] > Coins(0);
+    let winner = (0..2).find(wins);
+    assert_eq!(
+        case["expect"]["winner_side"],
+        json!(winner),
+        "{}",
+        case["id"]
+    );
+    for (name, coins) in names.iter().zip(outcome.coins.as_slice()) {
+        assert_eq!(
+            case["expect"]["coins"][name],
+            json!(coins.0),
+            "{}",
+            case["id"]
+        );
+    }
+}
+
+/// A deal in which this seat leads, holds these cards and otherwise pips, and shows them.
+fn declared(variant: Variant, score: [i32; 2], leader: Seat, named: &str) -> Deal {
+    let dealer = kit::seat((leader.index() + 1) % 4);
+    let before = Before {
+        score: BySeat::from_slice(&score),
+        ..Before::default()
+    };
+    let setup = Setup::after(variant, Coins(1), 4, dealer, before).unwrap();
+    let named = kit::set(named);
+    let pips = kit::set("TS 9S 8S 7S 6S TB 9B 8B 7B 6B TC 9C 8C 7C 6C");
+    let mut cards = named.iter().chain(pips.iter());
+    let cards: Vec<Card> = cards.by_ref().take(15).collect();
+    let mut others = (variant.pack() - cards.iter().copied().collect()).iter();
+    let hands: Vec<Vec<Card>> = Seat::all(4)
+        .map(|seat| match seat {
+            _ if seat == leader => cards.clone(),
+            _ if seat == dealer => others.by_ref().take(17).collect(),
+            _ => others.by_ref().take(15).collect(),
+        })
+        .collect();
+    let mut deal = Deal::from_hands(&setup, &hands, &[], |_| {}).unwrap();
+    let laid = deal.substitute(dealer).unwrap();
+    deal.apply(laid, |_| {}).unwrap();
+    kit::play(&mut deal, &format!("show {named}"));
+    deal
+}
+
+/// The first worked deal without its declarations, after which the score is this.
+fn counted_to(score: [i32; 2]) -> rules::Outcome {
+    let deals = include_str!("../cases/ottocento-bologna.jsonl").lines();
+    let mut deal: Value = serde_json::from_str(deals.into_iter().next().unwrap()).unwrap();
+    deal["stake"] = json!(1);
+    for act in deal["acts"].as_array_mut().unwrap() {
+        if act[1].as_str().unwrap().starts_with("show") {
+            act[1] = json!("hide");
+        }
+    }
+    let brings = |side: usize| {
+        let counted = |key: &str| deal["result"][key][side].as_i64().unwrap() as i32;
+        counted("points") + counted("combinations")
+    };
+    let before = [score[0] - brings(0), score[1] - brings(1)];
+    deal["before"] = json!({"score": before});
+    let mut record: rules::Record = serde_json::from_value(deal).unwrap();
+    record.result = None;
+    let outcome = record.replay().unwrap().outcome().unwrap();
+    assert_eq!(outcome.score, Some(score.to_vec()));
+    outcome
 }

@@ -133,7 +133,7 @@ fn the_ply_rises_by_one_with_every_act_and_every_closed_question() {
         let mut steps = 0;
         while deal.turn() != Turn::Over {
             kit::random_step(&mut deal, chance, &mut events);
-            steps += 1;
+            steps += 1 + u32::from(passes_a_question(&deal));
             assert_eq!(deal.ply(), steps);
         }
         assert!(!deal.close_question(|_| {}));
@@ -143,4 +143,23 @@ fn the_ply_rises_by_one_with_every_act_and_every_closed_question() {
             "a question that is not there is not closed"
         );
     });
+}
+
+/// Whether the latest act is a seat's first card, before which it had no combinations to speak of (RULES.md OT-6).
+fn passes_a_question(deal: &Deal) -> bool {
+    if deal.setup().variant().game() != "ottocento" {
+        return false;
+    }
+    let acts = deal.acts();
+    let mut latest = acts.iter().rev();
+    let (Some((seat, act)), before) = (latest.next(), latest.next()) else {
+        return false;
+    };
+    let is_word = |act: &Act| matches!(act, Act::Show(_) | Act::Hide);
+    let spoke = before.is_some_and(|(other, act)| other == seat && is_word(act));
+    let plays = matches!(act, Act::Play(_) | Act::PlaySaying(..));
+    plays
+        && !spoke
+        && acts.iter().filter(|(other, _)| other == seat).count() <= 2
+        && deal.view(rules::Viewer::Bystander).played.len() <= deal.setup().seats()
 }

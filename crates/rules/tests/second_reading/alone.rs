@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::plain::{Cards, Start};
 use super::random::{chosen, shuffle, stack};
-use super::{deal_out, read};
+use super::{deal_out, ottocento, read};
 
 fn tarot_pack() -> Cards {
     let ranks = "KQNJT98765432A".chars();
@@ -27,6 +27,7 @@ fn results(game: &str, edition: &str, seats: usize, deals: u64) -> Vec<(Start, V
         let mut chance = Chance::seeded(seed, seats as u64);
         let small = game == "latriomphe";
         let mut pack = match game {
+            "ottocento" => ottocento::pack(),
             "troggu" => super::troggu::pack(),
             _ if small => small_pack(),
             _ => tarot_pack(),
@@ -78,6 +79,7 @@ fn card_points_come_to_the_totals_of_the_text() {
         ("troccas", "classic", 4, 72),
         ("swiss", "classic", 3, 78),
         ("sicilian", "barcellona", 3, 109),
+        ("ottocento", "bologna", 4, 93),
     ] {
         // Deals that were settled at the bids, or in which all passed.
         let mut unplayed = 0;

@@ -48,7 +48,7 @@ fn the_reading_comes_to_the_worked_results() {
             read += 1;
         }
     }
-    assert_eq!(read, 97, "worked deals");
+    assert_eq!(read, 108, "worked deals");
 }
 
 #[test]
@@ -69,5 +69,5 @@ fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
         }
         read += 1;
     }
-    assert_eq!(read, 84, "bad records");
+    assert_eq!(read, 104, "bad records");
 }

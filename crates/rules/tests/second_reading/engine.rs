@@ -236,11 +236,17 @@ fn may_of(choice: Choice) -> May {
             cards: of,
             calling,
             offer,
+            signals,
         } => {
             let calls = cards(calling)
                 .into_iter()
                 .map(|king| format!("{king} call"));
-            let may = May::each("play", &cards(of)).or("play", &calls.collect::<Cards>());
+            let said = signals.iter().flat_map(|card| {
+                let said = choice.signals_with(card).into_iter();
+                said.map(move |signal| format!("{card} {signal}"))
+            });
+            let with_words: Cards = calls.chain(said).collect();
+            let may = May::each("play", &cards(of)).or("play", &with_words);
             if offer { may.or_words(&["offer"]) } else { may }
         }
         Choice::Discard {
@@ -301,6 +307,9 @@ fn may_of(choice: Choice) -> May {
         }
         Choice::Talk(of) => {
             May::default().or_words(&of.iter().map(Word::as_str).collect::<Vec<_>>())
+        }
+        Choice::Declare(all) => {
+            May::some_of("show", all.len() as usize, &cards(all)).or_words(&["hide"])
         }
     }
 }
@@ -417,6 +426,13 @@ fn troggu_is_played_as_it_reads() {
     ];
     let editions = options.map(|options| ("visp", options));
     compare("troggu", &editions, &[3, 4, 5, 6], 40, 3);
+}
+
+#[test]
+fn ottocento_is_played_as_it_reads() {
+    let options = ["", "target=400", "signals=off", "target=400 signals=off"];
+    let editions = options.map(|options| ("bologna", options));
+    compare("ottocento", &editions, &[4], 100, 8);
 }
 
 #[test]

@@ -62,7 +62,11 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
 /// discard, somebody is dealt the Fool.
 pub fn stack(start: &mut Start, chance: &mut Chance) {
     let seats = start.seats;
-    let step = if start.game == "troccas" { 2 } else { seats };
+    let step = if ["troccas", "ottocento"].contains(&&start.game[..]) {
+        2
+    } else {
+        seats
+    };
     if chance.below(3) == 0 {
         let first = chance.below(seats as u32) as usize;
         let turned = start.stock.first().cloned().unwrap_or_default();

@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 use super::bets::{Better, Round};
 use super::plain::{Cards, Reading, Start, holds, list, names};
 use super::{
-    READ, deal_out, latriomphe, mitigati, sicilian, tarot, three, trefeltromp, troccas, troggu,
+    READ, deal_out, latriomphe, mitigati, ottocento, sicilian, tarot, three, trefeltromp, troccas,
+    troggu,
 };
 use crate::small_french;
 
@@ -31,23 +32,24 @@ fn the_reading_answers_every_small_case() {
         ("bet_reject", 5),
         ("bidding_reject", 1),
         ("call", 2),
+        ("combos", 15),
         ("compare", 11),
         ("contract", 3),
-        ("count", 7),
+        ("count", 8),
         ("deal", 9),
-        ("deck", 2),
-        ("discard", 41),
+        ("deck", 3),
+        ("discard", 45),
         ("draw", 1),
         ("honours", 15),
-        ("legal", 42),
+        ("legal", 45),
         ("poignee", 10),
         ("price", 20),
         ("refused", 3),
-        ("score", 1),
+        ("score", 5),
         ("split", 1),
         ("substitute", 4),
         ("talk", 14),
-        ("trick", 24),
+        ("trick", 30),
         ("valet_call", 7),
     ];
     let expected = expected.map(|(kind, count)| (kind.to_owned(), count));
@@ -119,6 +121,12 @@ fn answer(kind: &str, case: &Value) -> (Value, Value) {
             });
             (shares.collect(), expect["shares"].clone())
         }
+        "combos" => (combos(case), expect.clone()),
+        "deck" if case["game"] == "ottocento" => {
+            let pack = sorted(ottocento::pack());
+            (json!({"size": pack.len(), "deck": pack}), expect.clone())
+        }
+        "score" if case["game"] == "ottocento" => (match_score(case), expect.clone()),
         "score" => {
             let mut score = case["score_before"]["Cyd"].as_i64().unwrap();
             let events = case["events"].as_array().unwrap().iter();
@@ -203,9 +211,50 @@ fn legal(case: &Value) -> Cards {
     }
 }
 
+/// The value of these cards, and what each combination is worth before any doubling.
+fn combos(case: &Value) -> Value {
+    let cards = list(&case["cards"]);
+    let items = ottocento::items(&cards).into_iter();
+    let items = items.map(|item| (item.name, json!(item.value)));
+    json!({"value": ottocento::combinations(&cards), "items": piles_of(items)})
+}
+
+/// The score of a match of Ottocento through declarations and a count, as far as the case asks for it.
+fn match_score(case: &Value) -> Value {
+    let seats = list(&case["seats_clockwise"]);
+    let numbers = |value: &Value| [0, 1].map(|side: usize| value[side].as_i64().unwrap());
+    let mut score = numbers(&case["score_before"]);
+    let mut running = Vec::new();
+    let mut won = None;
+    for event in case["events"].as_array().into_iter().flatten() {
+        let seat = seats.iter().position(|seat| event[0] == **seat).unwrap();
+        score[seat % 2] += event[1].as_i64().unwrap();
+        running.push(score);
+        if score[seat % 2] >= 800 {
+            won = Some(seat % 2);
+            break;
+        }
+    }
+    let mut answer = json!({});
+    if !running.is_empty() {
+        answer["running"] = json!(running);
+    }
+    if won.is_none() && case["deal"].is_array() {
+        let deal = numbers(&case["deal"]);
+        score = [score[0] + deal[0], score[1] + deal[1]];
+        won = ottocento::won_by_count(score, 800);
+        answer["score"] = json!(score);
+    }
+    answer["winner_side"] = json!(won);
+    let coins = seats.into_iter().zip(ottocento::coins(won, 1));
+    answer["coins"] = piles_of(coins.map(|(seat, coins)| (seat, json!(coins))));
+    answer
+}
+
 fn trick(case: &Value) -> Value {
     let plays = plays(&case["trick"]);
     let winner = match case["game"].as_str().unwrap() {
+        "ottocento" => ottocento::winner(&plays),
         "sicilian" => sicilian::RANKS.winner(&plays),
         "troggu" => troggu::winner(&plays, case["withheld"] == true),
         _ => three::ranks(&start(case)).winner(&plays),
@@ -219,6 +268,7 @@ fn count(case: &Value) -> Value {
         let mut pile = list(pile);
         let points = match case["game"].as_str().unwrap() {
             "troccas" => troccas::count(&pile),
+            "ottocento" => ottocento::points(&pile),
             "swiss" => tarot::in_batches(&pile, 3, "T21", 5),
             "sicilian" => sicilian::count(&pile),
             "troggu" => pile.iter().map(|card| troggu::value(card)).sum(),
@@ -246,6 +296,7 @@ fn accepts_discard(case: &Value) -> bool {
     let (may, count) = match case["game"].as_str().unwrap() {
         "troccas" => (troccas::may_lay_down(&hand), 2),
         "sicilian" => (sicilian::may_lay_down(&hand), 3),
+        "ottocento" => (ottocento::may_lay_down(&hand), 2),
         _ => (three::may_lay_down(&start(case), &hand), 3),
     };
     laid.len() == count && laid.iter().all(|card| holds(&may, card))

@@ -37,7 +37,8 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
 /// The score of the match.
 fn score(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
-    let score = view.before.score.as_slice();
+    let score = view.score();
+    let score = score.as_slice();
     // At nought all it says nothing.
     if !view.variant.is_match() || score.iter().all(|points| *points == 0) {
         return None;

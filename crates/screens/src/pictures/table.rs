@@ -209,7 +209,8 @@ pub fn in_deal(words: &Words, view: &View, seat: Seat, plate: &mut Plate) {
         plate.dealer = Some(words.say("scene-dealer"));
     }
     if view.variant.is_match() {
-        let score = view.before.score.as_slice();
+        let score = view.score();
+        let score = score.as_slice();
         let entries = series::entries(view, score.len());
         let own = entries.iter().zip(score);
         let own = own.filter(|(seats, _)| seats.contains(&seat));

@@ -20,6 +20,9 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
     };
     Some(match act {
         Act::Play(_) | Act::PlayCalling(_) => return None,
+        Act::PlaySaying(_, signal) => {
+            words.with("replay-says", args!["name" => who, "word" => signal.word()])
+        }
         Act::Show(shown) => words.with(
             "replay-shows",
             args!["name" => who, "cards" => cards::the_names(words, shown)],

@@ -211,6 +211,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
                 cards: set(legal),
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             },
             picked: CardSet::EMPTY,
         };
@@ -277,6 +278,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
                 cards: legal,
                 calling: CardSet::EMPTY,
                 offer: false,
+                signals: CardSet::EMPTY,
             };
             let screen = imagine(cards, choice, CardSet::EMPTY);
             assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -349,6 +351,7 @@ fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
             cards: all.iter().copied().take(legal).collect(),
             calling: CardSet::EMPTY,
             offer: false,
+            signals: CardSet::EMPTY,
         };
         let screen = imagine(cards, choice, CardSet::EMPTY);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
@@ -421,12 +424,14 @@ fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
         cards: cards & Suit::Cups.cards(),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_few", shown(&imagine(cards, choice, CardSet::EMPTY)));
     let choice = Choice::Play {
         cards: cards - set("T21"),
         calling: CardSet::EMPTY,
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
 }
@@ -438,6 +443,7 @@ fn a_king_may_be_played_with_or_without_its_call() {
         cards,
         calling: set("KS"),
         offer: false,
+        signals: CardSet::EMPTY,
     };
     assert_snapshot!(
         "hand_calling",
@@ -591,6 +597,7 @@ fn the_other_decisions_say_what_they_mean() {
                 cards: french,
                 calling: CardSet::EMPTY,
                 offer: true,
+                signals: CardSet::EMPTY,
             },
             CardSet::EMPTY,
         ),

@@ -194,9 +194,14 @@ impl Draft<'_> {
         let Some(act) = self.choose(seat) else {
             return Ok(());
         };
-        // The substitute's word on a poignée and its card are one absence (RULES.md 0.3). A poignée is hidden together
-        // with the card, by a patron too, lest anybody notice (RULES.md JT-9).
-        let plays_too = act.act() == Act::Hide;
+        // The substitute shows or hides something and plays a card in one: that is one absence (RULES.md 0.3). What is
+        // hidden is hidden together with the card, by a patron too, lest anybody notice (RULES.md OT-6, JT-9).
+        let is_member = self.table.state.occupant(seat);
+        let is_member = is_member.is_some_and(|occupant| occupant.actor().is_some());
+        let plays_too = match act.act() {
+            Act::Show(_) => is_member,
+            act => act == Act::Hide,
+        };
         let state = self.state();
         if let Some(occupant) = state.occupant_mut(seat)
             && occupant.actor().is_some()
@@ -269,9 +274,9 @@ impl Draft<'_> {
     }
 }
 
-/// Checks an act of a seat whose turn it is. Says whether a poignée is hidden before it: whoever plays a card without
-/// showing one keeps it back in the same step, so that nobody can tell it from a hand without any (RULES.md JT-9). For
-/// the same reason it is never hidden without a card.
+/// Checks an act of a seat whose turn it is. Says whether combinations or a poignée are hidden before it: whoever plays a
+/// card without showing them keeps them back in the same step, so that nobody can tell it from a hand without any
+/// (RULES.md OT-6, JT-9). For the same reason they are never hidden without a card.
 fn checked_after_hiding(
     playing: &Playing,
     seat: Seat,
@@ -282,7 +287,10 @@ fn checked_after_hiding(
         RefusalCode::DealIsOver => Refusal::Stale { deal },
         _ => Refusal::Rules(act, refusal),
     };
-    let is_asked = matches!(playing.cards.legal(seat).choice(), Choice::Poignee(_));
+    let is_asked = matches!(
+        playing.cards.legal(seat).choice(),
+        Choice::Declare(_) | Choice::Poignee(_)
+    );
     if is_asked && act == Act::Hide {
         return Err(refused(rules::Refusal {
             code: RefusalCode::NotAllowedNow,
@@ -290,7 +298,7 @@ fn checked_after_hiding(
             would_do: CardSet::EMPTY,
         }));
     }
-    if !is_asked || !matches!(act, Act::Play(_)) {
+    if !is_asked || !matches!(act, Act::Play(_) | Act::PlaySaying(..)) {
         return playing
             .cards
             .check(seat, &act)

@@ -72,6 +72,7 @@ impl moment::Task for Task {
                 cards: trick.playable(hand),
                 calling: CardSet::EMPTY,
                 offer,
+                signals: CardSet::EMPTY,
             },
         }
     }

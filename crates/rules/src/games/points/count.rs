@@ -1,4 +1,4 @@
-//! The card points (RULES.md 3, 5, 6, 7, 8).
+//! The card points (RULES.md 3, 5, 6, 7, 8, 15).
 
 use crate::card::{Card, CardSet, Rank};
 use crate::fact::{Chapter, Fact, Value};
@@ -16,9 +16,11 @@ pub(crate) struct Counting {
     pub fool: FoolGoes,
 }
 
-/// Whether cards are counted in threes, in fours or one by one.
+/// Whether cards are counted in twos, in threes, in fours or one by one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Worth {
+    /// Every two cards count one less than their values (RULES.md 15).
+    ByTwos,
     /// Every three cards count two less than their values, two left over count one less (RULES.md SC-1).
     ByThrees,
     /// Every four cards count three less than their values, two left over count one less (RULES.md 6).
@@ -36,8 +38,17 @@ pub(crate) enum FoolGoes {
     /// Its player keeps it, at its value, and gives the lowest card of their pile for it; without a pile they lose it
     /// (RULES.md SW-2, SW-3, TR-3, SI-5).
     Exchanged,
+    /// The same, but a pip from six to ten is given before any other card (RULES.md OT-8).
+    ExchangedForPip,
     /// Its player keeps it, as 5, and gives nothing for it (RULES.md TG-6).
     Stays,
+}
+
+impl FoolGoes {
+    /// Whether its player gives another card for it.
+    pub fn is_exchanged(self) -> bool {
+        matches!(self, FoolGoes::Exchanged | FoolGoes::ExchangedForPip)
+    }
 }
 
 const KINGS: CardSet = CardSet::of_rank(Rank::King);
@@ -75,17 +86,27 @@ impl Counting {
     /// whoever won its trick; `fool` says who played it and who won it.
     #[inline]
     pub fn points(self, mut piles: BySeat<CardSet>, fool: Option<(Seat, Seat)>) -> BySeat<i32> {
-        if let Some((player, winner)) = fool {
-            let given = match self.fool {
-                FoolGoes::Kept | FoolGoes::Stays => Some(CardSet::EMPTY),
-                FoolGoes::Exchanged => self.lowest(piles[player]).map(CardSet::single),
-            };
-            if let Some(given) = given {
-                piles[winner] = piles[winner].without(Card::FOOL) | given;
-                piles[player] = (piles[player] - given).with(Card::FOOL);
-            }
-        }
+        self.settle_fool(&mut piles, fool);
         BySeat::from_fn(piles.len(), |seat| self.of_pile(piles[seat]))
+    }
+
+    /// Moves the Fool to the pile of whoever played it, unless that one has no pile, and what is given for it to the pile
+    /// of whoever won its trick.
+    #[inline]
+    pub fn settle_fool(self, piles: &mut BySeat<CardSet>, fool: Option<(Seat, Seat)>) {
+        let Some((player, winner)) = fool else {
+            return;
+        };
+        let given = match self.fool {
+            FoolGoes::Kept | FoolGoes::Stays => Some(CardSet::EMPTY),
+            FoolGoes::Exchanged | FoolGoes::ExchangedForPip => {
+                self.given(piles[player]).map(CardSet::single)
+            }
+        };
+        if let Some(given) = given {
+            piles[winner] = piles[winner].without(Card::FOOL) | given;
+            piles[player] = (piles[player] - given).with(Card::FOOL);
+        }
     }
 
     /// The card points of a pile.
@@ -97,6 +118,7 @@ impl Counting {
         };
         apart
             + match self.worth {
+                Worth::ByTwos => self.sum(pile) - pile.len() as i32 / 2,
                 Worth::ByThrees => {
                     let cards = pile.len() as i32;
                     self.sum(pile) - 2 * (cards / 3) - i32::from(cards % 3 == 2)
@@ -137,7 +159,7 @@ impl Counting {
         let batches = match self.worth {
             Worth::ByThrees => Some("threes"),
             Worth::ByFours => Some("fours"),
-            Worth::EachAlone => None,
+            Worth::ByTwos | Worth::EachAlone => None,
         };
         let batches = batches.map(|what| Fact::special(Chapter::Pays, what, batches_rule, []));
         facts.extend(batches);
@@ -158,9 +180,13 @@ impl Counting {
         pile.len() as i32 + 9 * of(self.tens) + fives + courts
     }
 
-    /// A card of the lowest value.
-    pub fn lowest(self, pile: CardSet) -> Option<Card> {
-        pile.iter()
-            .min_by_key(|card| self.sum(CardSet::single(*card)))
+    /// The card that is given for the Fool: one of the lowest value, a plain one before a trump, plain ones by suit.
+    pub fn given(self, pile: CardSet) -> Option<Card> {
+        let is_pip = |card: &Card| (Some(Rank::Six)..=Some(Rank::Ten)).contains(&card.rank());
+        let pip = match self.fool {
+            FoolGoes::ExchangedForPip => pile.iter().find(is_pip),
+            _ => None,
+        };
+        pip.or_else(|| pile.iter().min_by_key(|card| self.of_card(*card)))
     }
 }

@@ -108,6 +108,7 @@ impl moment::Task for Task {
                 cards: trick.playable(hand),
                 calling: trick.may_call(hand),
                 offer: false,
+                signals: CardSet::EMPTY,
             },
         }
     }

@@ -1,0 +1,21 @@
+game-ottocento = Ottocento
+edition-bologna = Bologna
+edition-signals-off = { $edition }, ohne Zeichen
+play-about-ottocento = zwei gegen zwei nach Art von Bologna: Kombinationen in der Hand und in den gewonnenen Karten, vier gleiche Mohren, eine lange Partie.
+lesson-aim-ottocento = Zwei spielen gegen zwei, mit je { $number } Karten. Am meisten zählen Kombinationen: erst die in deiner Hand, dann die unter den Karten, die deine Seite gewonnen hat.
+
+fact-ottocento-sides = Man spielt zu viert, zwei gegen zwei. Wer zusammenspielt, sitzt sich gegenüber.
+fact-ottocento-goal = Die Partie geht bis { $target } Punkte. Sie kommen aus Kombinationen, die vor der ersten Karte gezeigt werden, aus denen unter den gewonnenen Karten und aus Kartenpunkten.
+fact-ottocento-moors = Vier Trümpfe sind gleich, die Mohren: { $moors }. Im Stich schlägt der zuletzt gespielte die anderen. Über allen Trümpfen steht das Gericht (der Engel), unter allen der Magier (der Bégato). Der Narr heißt hier Matto.
+fact-ottocento-dealt = Alle bekommen { $cards } Karten, je fünf auf einmal; wer gibt, bekommt { $more } mehr.
+fact-ottocento-discard = Wer gibt, legt zuerst { $cards } Karten verdeckt ab; sie zählen für die eigene Seite. Nicht abgelegt werden dürfen: { $fives }.
+fact-ottocento-declare = Vor deiner ersten Karte kannst du alle Kombinationen deiner Hand zeigen: Sie zählen sofort für deine Seite, und du behältst die Karten. Du kannst sie auch für dich behalten; das erfährt vor dem Ende der Gabe niemand.
+fact-ottocento-signals = Wer ausspielt, darf ein Wort sagen: busso (spiel deine beste Karte dieser Farbe), striscio (ich habe mehr davon), volo (ich habe keine mehr davon). In einer einfachen Farbe nur, wenn ihr König in einem früheren Stich gefallen ist oder alle Trümpfe heraus sind. Striscio und volo müssen wahr sein.
+fact-ottocento-kinds = Drei oder vier gleiche: Tarocchi (Gericht, Welt, Magier, Narr) 18 oder 36, Könige 17 oder 34, Damen 14 oder 28, Ritter 13 oder 26, Buben 12 oder 24. Ab drei Sorten zählt alles doppelt.
+fact-ottocento-sequences = Folgen: der König mit Bildern seiner Farbe (und das Ass, wenn drei Karten da sind), Asse, Mohren und die Grande. Drei Karten zählen 10, jede weitere 5. { $contatori } stehen für jede Karte außer König und Gericht, in allen Folgen zugleich. Mindestens zwei eigene Karten der Folge müssen da sein. Ab drei Folgen zählt alles doppelt.
+fact-ottocento-grande = Die Grande braucht das Gericht (XX) und einen der Trümpfe XXI, XIX und XVIII. Dazu kommt die lückenlose Reihe von XVII abwärts; reicht sie bis VI, auch die Mohren.
+fact-ottocento-points = Kartenpunkte: { $fives } je 5, Damen 4, Ritter 3, Buben 2, jede andere Karte 1; gezählt wird in Paaren, jedes Paar 1 weniger. Der letzte Stich bringt { $last } dazu: { $all } insgesamt.
+fact-ottocento-fool = Fällt dein Narr in einen Stich der anderen Seite, behält deine Seite den Narren und gibt dafür nach dem letzten Stich eine niedrige Karte her. Eine Seite ohne Stich verliert ihn.
+fact-ottocento-all-tricks = Eine Seite, die alle Stiche macht, bekommt auch den Narren und die abgelegten Karten.
+fact-ottocento-declared = Wer mit gezeigten Kombinationen { $target } erreicht, hat sofort gewonnen, was immer die andere Seite hat.
+fact-ottocento-match = Nach dem Zählen gewinnt die Seite, die mindestens { $target } und mehr als die andere hat; bei Gleichstand folgt noch eine Gabe. Beide auf der Verliererseite zahlen je { $stake } an je eine Person der Siegerseite.

@@ -1,0 +1,21 @@
+game-ottocento = Ottocento
+edition-bologna = Bologna
+edition-signals-off = { $edition }, without signals
+play-about-ottocento = two against two in the manner of Bologna: combinations in the hand and in the cards won, four equal Moors, a long match.
+lesson-aim-ottocento = Two play against two, with { $number } cards each. Combinations count most: first those you hold, then those among the cards your side has won.
+
+fact-ottocento-sides = Four players, two against two. Partners sit opposite each other.
+fact-ottocento-goal = The match goes to { $target } points. They come from combinations shown before the first card, from combinations among the cards won, and from card points.
+fact-ottocento-moors = Four trumps are equal, the Moors: { $moors }. Whichever of them is played last to a trick beats the others. Above all trumps stands Judgement (the Angel), below all of them the Magician (the Bégato). The Fool is called the Matto.
+fact-ottocento-dealt = Everyone is dealt { $cards } cards, five at a time; the dealer gets { $more } more.
+fact-ottocento-discard = The dealer first lays { $cards } cards face down, which count for the dealer’s side. These can’t be laid down: { $fives }.
+fact-ottocento-declare = Before your first card you can show all the combinations of your hand: they score for your side at once, and you keep the cards. You can also keep them to yourself; nobody learns of it before the end of the deal.
+fact-ottocento-signals = Whoever leads a trick can say one word: busso (partner, play your best card of this suit), striscio (I have more of this suit), volo (I have no more of it). In a plain suit only after its king has been played in an earlier trick, or when all trumps are out. Striscio and volo must be true.
+fact-ottocento-kinds = Three of a kind and four of a kind: tarocchi (Judgement, World, Magician, Fool) 18 or 36, kings 17 or 34, queens 14 or 28, knights 13 or 26, jacks 12 or 24. Three different kinds or more count double.
+fact-ottocento-sequences = Sequences: the king with courts of its suit (and the ace, once three are there), aces, Moors, and the Grande. Three cards count 10, each further card 5. { $contatori } stand in for any card but the king and Judgement, in every sequence at once. At least two of its own cards must be there. Three sequences or more count double.
+fact-ottocento-grande = The Grande needs Judgement (XX) and one of XXI, XIX and XVIII. The unbroken run from XVII downwards joins it; if it reaches VI, the Moors join too.
+fact-ottocento-points = Card points: { $fives } 5 each, queens 4, knights 3, jacks 2, every other card 1, counted in pairs, each pair 1 less. The last trick is worth { $last } more: { $all } in all.
+fact-ottocento-fool = If the other side wins the trick with your Fool, your side keeps the Fool and gives a low card for it after the last trick. A side without a trick loses it.
+fact-ottocento-all-tricks = A side that wins all the tricks also gets the Fool and the cards laid down.
+fact-ottocento-declared = A side that reaches { $target } by showing combinations has won at once, whatever the other side has.
+fact-ottocento-match = After the count, the side with at least { $target } and more than the other wins the match; if both have the same, another deal follows. Each loser pays { $stake } to one of the winners.

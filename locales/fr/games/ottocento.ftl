@@ -1,0 +1,21 @@
+game-ottocento = Ottocento
+edition-bologna = Bologne
+edition-signals-off = { $edition }, sans signaux
+play-about-ottocento = deux contre deux, à la manière de Bologne : des combinaisons en main et dans les cartes gagnées, quatre Maures égaux, une longue partie.
+lesson-aim-ottocento = On joue deux contre deux, avec { $number } cartes chacun. Ce sont surtout les combinaisons qui comptent : d’abord celles de ta main, puis celles des cartes que ton camp a gagnées.
+
+fact-ottocento-sides = On joue à quatre, deux contre deux. Les partenaires se font face.
+fact-ottocento-goal = La partie se joue en { $target } points. Ils viennent des combinaisons montrées avant la première carte, de celles des cartes gagnées et des points des cartes.
+fact-ottocento-moors = Quatre atouts sont égaux, les Maures : { $moors }. Dans un pli, le dernier joué bat les autres. Au-dessus de tous les atouts, il y a le Jugement (l’Ange) ; au-dessous de tous, le Bateleur (le Bégato). Le Fou s’appelle le Matto.
+fact-ottocento-dealt = Chacun reçoit { $cards } cartes, cinq par cinq ; le donneur en a { $more } de plus.
+fact-ottocento-discard = Le donneur écarte d’abord { $cards } cartes, face cachée, qui comptent pour son camp. Ne s’écartent pas : { $fives }.
+fact-ottocento-declare = Avant ta première carte, tu peux montrer toutes les combinaisons de ta main : elles comptent aussitôt pour ton camp, et tu gardes les cartes. Tu peux aussi les taire ; personne ne l’apprend avant la fin de la donne.
+fact-ottocento-signals = Qui entame un pli peut dire un mot : busso (partenaire, joue ta meilleure carte de cette couleur), striscio (j’en ai d’autres), volo (je n’en ai plus). Dans une couleur ordinaire, seulement si son roi est tombé dans un pli précédent ou si tous les atouts sont sortis. Striscio et volo doivent être vrais.
+fact-ottocento-kinds = Trois ou quatre cartes pareilles : tarocchi (Jugement, Monde, Bateleur, Fou) 18 ou 36, rois 17 ou 34, dames 14 ou 28, cavaliers 13 ou 26, valets 12 ou 24. À partir de trois sortes, tout compte double.
+fact-ottocento-sequences = Séquences : le roi avec des figures de sa couleur (et l’as, dès qu’il y a trois cartes), les as, les Maures et la Grande. Trois cartes comptent 10, chaque carte de plus 5. { $contatori } remplacent toute carte sauf le roi et le Jugement, dans toutes les séquences à la fois. Il faut au moins deux cartes de la séquence elle-même. À partir de trois séquences, tout compte double.
+fact-ottocento-grande = La Grande demande le Jugement (XX) et l’un des atouts XXI, XIX et XVIII. La suite sans trou depuis le XVII s’y ajoute ; si elle atteint le VI, les Maures aussi.
+fact-ottocento-points = Points des cartes : { $fives } 5 chacun, dames 4, cavaliers 3, valets 2, toute autre carte 1 ; on compte par paires, chacune vaut 1 de moins. Le dernier pli vaut { $last } de plus : { $all } en tout.
+fact-ottocento-fool = Si l’autre camp gagne le pli où est ton Fou, ton camp le garde et donne en échange une carte basse après le dernier pli. Un camp sans pli le perd.
+fact-ottocento-all-tricks = Le camp qui fait tous les plis a aussi le Fou et les cartes écartées.
+fact-ottocento-declared = Le camp qui atteint { $target } en montrant des combinaisons a gagné sur-le-champ, quoi qu’ait l’autre.
+fact-ottocento-match = Après le décompte, le camp qui a au moins { $target } et plus que l’autre gagne la partie ; à égalité, on joue une donne de plus. Chaque perdant paie { $stake } à l’un des gagnants.

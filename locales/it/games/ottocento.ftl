@@ -1,0 +1,21 @@
+game-ottocento = Ottocento
+edition-bologna = Bologna
+edition-signals-off = { $edition }, senza segnali
+play-about-ottocento = due contro due alla bolognese: combinazioni in mano e nelle carte vinte, quattro Mori uguali, una partita lunga.
+lesson-aim-ottocento = Si gioca due contro due, con { $number } carte a testa. Contano soprattutto le combinazioni: prima quelle che hai in mano, poi quelle fra le carte vinte dalla tua coppia.
+
+fact-ottocento-sides = Si gioca in quattro, due contro due. I compagni siedono di fronte.
+fact-ottocento-goal = La partita va a { $target } punti. Vengono dalle combinazioni mostrate prima della prima carta, da quelle fra le carte vinte e dai punti delle carte.
+fact-ottocento-moors = Quattro trionfi sono uguali, i Mori: { $moors }. In una presa l’ultimo giocato batte gli altri. Sopra tutti i trionfi sta il Giudizio (l’Angelo), sotto tutti il Bagatto (il Bégato). Il Matto si chiama così anche qui.
+fact-ottocento-dealt = Ognuno riceve { $cards } carte, cinque alla volta; il mazziere ne riceve altre { $more }.
+fact-ottocento-discard = Il mazziere prima scarta { $cards } carte coperte, che contano per la sua coppia. Non si possono scartare: { $fives }.
+fact-ottocento-declare = Prima della tua prima carta puoi mostrare tutte le combinazioni che hai in mano: valgono subito per la tua coppia, e le carte restano a te. Puoi anche tenerle per te; nessuno lo saprà prima della fine della smazzata.
+fact-ottocento-signals = Chi apre una presa può dire una parola: busso (compagno, gioca la tua carta migliore di questo seme), striscio (ne ho altre), volo (non ne ho più). In un seme comune solo se il suo re è uscito in una presa precedente o se sono usciti tutti i trionfi. Striscio e volo devono essere veri.
+fact-ottocento-kinds = Cricche di tre o quattro: tarocchi (Giudizio, Mondo, Bagatto, Matto) 18 o 36, re 17 o 34, regine 14 o 28, cavalli 13 o 26, fanti 12 o 24. Da tre cricche in su valgono il doppio.
+fact-ottocento-sequences = Sequenze: il re con figure del suo seme (e l’asso, quando le carte sono tre), gli assi, i Mori e la Grande. Tre carte valgono 10, ogni altra 5. { $contatori } fanno da contatori e sostituiscono ogni carta tranne il re e il Giudizio, in tutte le sequenze insieme. Servono almeno due carte proprie della sequenza. Da tre sequenze in su valgono il doppio.
+fact-ottocento-grande = La Grande vuole il Giudizio (XX) e uno fra XXI, XIX e XVIII. Si aggiunge la serie senza buchi dal XVII in giù; se arriva al VI, anche i Mori.
+fact-ottocento-points = Punti delle carte: { $fives } 5 ciascuno, regine 4, cavalli 3, fanti 2, ogni altra carta 1; si contano a coppie, ogni coppia vale 1 in meno. L’ultima presa vale altri { $last }: in tutto { $all }.
+fact-ottocento-fool = Se gli avversari vincono la presa in cui hai giocato il Matto, la tua coppia lo tiene e dopo l’ultima presa dà in cambio una carta bassa. Una coppia senza prese lo perde.
+fact-ottocento-all-tricks = La coppia che fa tutte le prese ha anche il Matto e le carte scartate.
+fact-ottocento-declared = La coppia che arriva a { $target } mostrando combinazioni si chiama fuori e ha vinto subito, qualunque cosa abbia l’altra.
+fact-ottocento-match = Dopo il conteggio vince la coppia che ha almeno { $target } e più dell’altra; se sono pari, si gioca un’altra smazzata. Nella coppia che perde ognuno paga { $stake } a un avversario.
