@@ -305,9 +305,16 @@ hand-talon = Dein Monte: { $cards }.
 
 # Ottocento.
 hand-declare = Du hast **{ $points } Punkte** in Kombinationen: { $items }. Zeig sie jetzt, oder spiel eine Karte und behalt sie für dich.
+hand-declare-none = Du hast keine Kombination, also nichts zu zeigen.
+hand-declare-wait = Du hast **{ $points } Punkte** in Kombinationen: { $items }. Du kannst sie zeigen, wenn du zum ersten Mal dran bist; bis dahin weißt nur du es.
+hand-declare-will = Wenn du zum ersten Mal dran bist, werden deine Kombinationen gezeigt: { $items }, **{ $points } Punkte**.
 key-declare = Zeigen für { $points }
-menu-signal = Mit einem Wort ausspielen
-choice-signal = { $card }: { $word }
-signal-busso = Spiel deine beste dieser Farbe
-signal-striscio = Ich habe mehr davon
-signal-volo = Meine letzte dieser Farbe
+key-declare-wait = Zeigen, wenn ich dran bin: { $points }
+key-declare-back = Doch nicht zeigen
+hand-moors = { $card } ist ein Mohr. Mohren sind gleich stark: Der zuletzt gespielte schlägt die anderen.
+# Signals. $word: busso, striscio or volo; $meaning: what it means.
+hand-do-say = **Du spielst aus** und sagst *{ $word }*: { $meaning }. Wähl die Karte.
+key-no-word = Ohne Wort
+signal-busso = spiel deine beste Karte dieser Farbe
+signal-striscio = ich habe mehr von dieser Farbe
+signal-volo = ich habe keine mehr von dieser Farbe

@@ -124,4 +124,6 @@ cancelled-match = **Die Partie wurde abgebrochen** und zählt nicht: Niemand hat
 cancelled-this = **Diese Runde wurde annulliert** und zählt nicht: Niemand hat etwas gewonnen oder verloren.
 report-declared = { $name } zeigt Kombinationen im Wert von { $points } und gewinnt die Partie: { $score }.
 sheet-combinations = { $names }: { $points } für Kombinationen unter den gewonnenen Karten
-sheet-declared = { $name }: { $points } vor der ersten Karte gezeigt
+sheet-combinations-items = { $names }: { $points } für Kombinationen unter den gewonnenen Karten: { $items }
+sheet-declared = { $name }: { $points } vor der ersten Karte gezeigt: { $items }
+sheet-twos = Gezählt in Zweiergruppen: Je zwei Karten zählen 1 weniger, als sie wert sind.

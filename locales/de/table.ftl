@@ -290,3 +290,5 @@ combination-suit = Folge in { $suit }
 combination-aces = Asse
 combination-moors = Mohren
 combination-grande = Grande
+playing-winning-moor = { $name } führt in diesem Stich: Von gleichen Mohren gewinnt der zuletzt gespielte.
+playing-last-moor = Voriger Stich (an { $winner } mit dem zuletzt gespielten Mohren): { $cards }

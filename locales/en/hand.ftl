@@ -305,9 +305,16 @@ hand-talon = The monte you took: { $cards }.
 
 # Ottocento: combinations before the first card, and a word with the card that is led.
 hand-declare = You hold **{ $points } points** in combinations: { $items }. Show them now, or play a card and keep them to yourself.
+hand-declare-none = You hold no combination, so you have nothing to show.
+hand-declare-wait = You hold **{ $points } points** in combinations: { $items }. You can show them when your first turn comes; only you know until then.
+hand-declare-will = When your first turn comes, your combinations are shown: { $items }, **{ $points } points**.
 key-declare = Show for { $points }
-menu-signal = Lead with a word
-choice-signal = { $card }: { $word }
-signal-busso = Partner, your best of this suit
+key-declare-wait = Show at my turn: { $points }
+key-declare-back = Don’t show after all
+hand-moors = { $card } is a Moor. Moors are equal: the one played last beats the others.
+# Signals. $word: busso, striscio or volo; $meaning: what it means.
+hand-do-say = **You lead** and say *{ $word }*: { $meaning }. Choose the card.
+key-no-word = Without a word
+signal-busso = partner, play your best card of this suit
 signal-striscio = I have more of this suit
-signal-volo = My last of this suit
+signal-volo = I have no more of this suit

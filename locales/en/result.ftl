@@ -124,4 +124,6 @@ cancelled-match = **The match was cancelled**: nobody won or lost anything in it
 cancelled-this = **This deal was cancelled**: nobody won or lost anything in it.
 report-declared = { $name } showed combinations worth { $points } and won the match: { $score }.
 sheet-combinations = { $names }: { $points } for combinations among the cards won
-sheet-declared = { $name }: { $points } shown before the first card
+sheet-combinations-items = { $names }: { $points } for combinations among the cards won: { $items }
+sheet-declared = { $name }: { $points } shown before the first card: { $items }
+sheet-twos = Counted in pairs: each two cards count 1 less than they are worth.

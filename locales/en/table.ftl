@@ -290,3 +290,5 @@ combination-suit = sequence of { $suit }
 combination-aces = aces
 combination-moors = Moors
 combination-grande = Grande
+playing-winning-moor = { $name } is winning the trick: of equal Moors, the one played last wins.
+playing-last-moor = Previous trick, won by { $winner } with the Moor played last: { $cards }

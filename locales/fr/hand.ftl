@@ -314,9 +314,16 @@ hand-talon = Le monte que tu as pris : { $cards }.
 
 # Ottocento.
 hand-declare = Tu as **{ $points } points** de combinaisons : { $items }. Montre-les maintenant, ou joue une carte et garde-les pour toi.
+hand-declare-none = Tu n’as aucune combinaison, donc rien à montrer.
+hand-declare-wait = Tu as **{ $points } points** de combinaisons : { $items }. Tu peux les montrer à ton premier tour ; d’ici là, toi seul le sais.
+hand-declare-will = À ton premier tour, tes combinaisons seront montrées : { $items }, **{ $points } points**.
 key-declare = Montrer pour { $points }
-menu-signal = Entamer avec un mot
-choice-signal = { $card } : { $word }
-signal-busso = Partenaire, ta meilleure de cette couleur
-signal-striscio = J’en ai d’autres
-signal-volo = C’est ma dernière de cette couleur
+key-declare-wait = Montrer à mon tour : { $points }
+key-declare-back = Finalement, ne rien montrer
+hand-moors = { $card } est un Maure. Les Maures sont égaux : le dernier joué bat les autres.
+# Signals. $word: busso, striscio or volo; $meaning: what it means.
+hand-do-say = **À toi d’entamer**, en disant *{ $word }* : { $meaning }. Choisis la carte.
+key-no-word = Sans un mot
+signal-busso = partenaire, joue ta meilleure carte de cette couleur
+signal-striscio = j’ai d’autres cartes de cette couleur
+signal-volo = je n’ai plus de cartes de cette couleur

@@ -124,4 +124,6 @@ cancelled-match = **La partie a été annulée** et ne compte pas : personne n�
 cancelled-this = **Cette donne a été annulée** et ne compte pas : personne n’y a gagné ni perdu.
 report-declared = { $name } a montré des combinaisons valant { $points } et gagné la partie : { $score }.
 sheet-combinations = { $names } : { $points } pour les combinaisons des cartes gagnées
-sheet-declared = { $name } : { $points } montrés avant la première carte
+sheet-combinations-items = { $names } : { $points } pour les combinaisons des cartes gagnées : { $items }
+sheet-declared = { $name } : { $points } montrés avant la première carte : { $items }
+sheet-twos = On compte par deux : chaque paire vaut 1 point de moins que ses cartes.

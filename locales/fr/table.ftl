@@ -290,3 +290,5 @@ combination-suit = séquence de { $suit }
 combination-aces = as
 combination-moors = Maures
 combination-grande = Grande
+playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
+playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }

@@ -308,9 +308,16 @@ hand-talon = Il monte che hai preso: { $cards }.
 
 # Ottocento.
 hand-declare = Hai **{ $points } punti** di combinazioni: { $items }. Mostrale ora, oppure gioca una carta e tienile per te.
+hand-declare-none = Non hai combinazioni, quindi niente da mostrare.
+hand-declare-wait = Hai **{ $points } punti** di combinazioni: { $items }. Puoi mostrarle al tuo primo turno; fino ad allora lo sai solo tu.
+hand-declare-will = Al tuo primo turno le tue combinazioni saranno mostrate: { $items }, **{ $points } punti**.
 key-declare = Mostra per { $points }
-menu-signal = Apri con una parola
-choice-signal = { $card }: { $word }
-signal-busso = Compagno, la tua migliore di questo seme
-signal-striscio = Ne ho altre di questo seme
-signal-volo = È la mia ultima di questo seme
+key-declare-wait = Mostra al mio turno: { $points }
+key-declare-back = Meglio non mostrare
+hand-moors = { $card } è un Moro. I Mori sono uguali: l’ultimo giocato batte gli altri.
+# Signals. $word: busso, striscio or volo; $meaning: what it means.
+hand-do-say = **Apri tu** e dici *{ $word }*: { $meaning }. Scegli la carta.
+key-no-word = Senza parola
+signal-busso = compagno, gioca la tua carta migliore di questo seme
+signal-striscio = ho altre carte di questo seme
+signal-volo = non ho più carte di questo seme

@@ -124,4 +124,6 @@ cancelled-match = **La partita è stata annullata** e non conta: nessuno ha vint
 cancelled-this = **Questa smazzata è stata annullata** e non conta: nessuno ha vinto o perso.
 report-declared = { $name } mostra combinazioni per { $points } e vince la partita: { $score }.
 sheet-combinations = { $names }: { $points } per le combinazioni fra le carte vinte
-sheet-declared = { $name }: { $points } mostrati prima della prima carta
+sheet-combinations-items = { $names }: { $points } per le combinazioni fra le carte vinte: { $items }
+sheet-declared = { $name }: { $points } mostrati prima della prima carta: { $items }
+sheet-twos = Si conta a coppie: ogni due carte valgono 1 punto in meno del loro valore.

@@ -291,3 +291,5 @@ combination-suit = sequenza di { $suit }
 combination-aces = assi
 combination-moors = Mori
 combination-grande = Grande
+playing-winning-moor = Per ora la presa è di { $name }: fra Mori uguali vince l’ultimo giocato.
+playing-last-moor = Presa precedente, fatta da { $winner } con il Moro giocato per ultimo: { $cards }

@@ -123,12 +123,17 @@ struct Stop {
 
 /// The acts that may be told, by their place in the record.
 fn told(kept: &StoredDeal, open: bool, own: Option<Seat>) -> anyhow::Result<Vec<usize>> {
-    // Whoever answered the question with nothing might have had something to answer: while the cards are closed
-    // nobody else is to know, not even from a step without words.
+    // Whoever answered the question with nothing might have had something to answer, and whoever kept combinations back
+    // had some: while the cards are closed nobody else is to know, not even from a step without words.
     let alike = kept.after(0)?.0.turn() == Turn::Question;
     let is_secret = |(seat, words): &(usize, String)| {
         let is_own = own.is_some_and(|own| own.index() == *seat);
-        alike && !open && !is_own && matches!(words.parse(), Ok(Act::Hide | Act::Leave))
+        let may_tell = match words.parse() {
+            Ok(Act::Hide) => false,
+            Ok(Act::Leave) => !alike,
+            _ => true,
+        };
+        !may_tell && !open && !is_own
     };
     let acts = kept.record.acts.iter().enumerate();
     Ok(acts

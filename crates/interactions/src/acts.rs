@@ -72,6 +72,14 @@ pub(crate) async fn in_deal(
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
             Ok(Response::hand(Hand::replying(guest, &look, &last)))
         }
+        DealKey::Word(signal) => {
+            let look = here(tavern, guest, asked.table).await?;
+            let mut hand = Hand::replying(guest, &look, "");
+            let saying = current(&look, asked)
+                .and_then(|_| screens::hand_saying(&guest.words, &look, signal));
+            hand.screen = saying.unwrap_or(hand.screen);
+            Ok(Response::hand(hand))
+        }
         DealKey::ShowAll => answer_question(tavern, guest, asked, Some(CardSet::TAROT)).await,
         DealKey::ShowThese => answer_question(tavern, guest, asked, Some(cards(values))).await,
         DealKey::Hide => answer_question(tavern, guest, asked, None).await,
@@ -248,6 +256,13 @@ async fn answer_question(
     chosen: Option<CardSet>,
 ) -> Result<Response, CommandError> {
     let look = here(tavern, guest, asked.table).await?;
+    if let Some(cards) = current(&look, asked).and_then(|playing| playing.view.to_declare()) {
+        let act = match chosen {
+            Some(_) => Act::Show(cards),
+            None => Act::Hide,
+        };
+        return perform(tavern, guest, asked, act).await;
+    }
     let held = match &look.scene {
         Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
         _ => None,

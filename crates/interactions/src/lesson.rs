@@ -113,7 +113,7 @@ pub async fn pressed(
             let page = choosing(responder, guest, &on, &why, picked).await?;
             return Ok(Response::Page(page));
         }
-        DealKey::Take | DealKey::Back | DealKey::LastTrick => {
+        DealKey::Take | DealKey::Back | DealKey::LastTrick | DealKey::Word(_) => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };
@@ -218,8 +218,8 @@ async fn page(
 fn held(look: &Look) -> CardSet {
     match &look.scene {
         Scene::Playing(playing) => {
-            let question = playing.view.my_question;
-            question.map_or(CardSet::EMPTY, |question| question.cards)
+            let question = playing.view.my_question.map(|question| question.cards);
+            question.or(playing.view.to_declare()).unwrap_or_default()
         }
         _ => CardSet::EMPTY,
     }

@@ -1,10 +1,12 @@
 //! What one viewer may know of a deal.
 
-use crate::act::Signal;
+use crate::act::{Act, Signal};
 use crate::card::{Card, CardSet, Suit};
-use crate::choice::Poignee;
+use crate::choice::{Choice, Poignee};
 use crate::coins::Coins;
 use crate::games::Variant;
+use crate::games::ottocento::{self, Combinations};
+use crate::games::points::FoolGoes;
 use crate::games::tarot::Sum;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -529,6 +531,54 @@ impl View {
         }
     }
 
+    /// The cards with combinations that the viewer can still show before the first card, none if the hand holds no
+    /// combination; `None` once they have spoken, and in games without declarations (ottocento).
+    pub fn to_declare(&self) -> Option<CardSet> {
+        let Own::Ottocento { has_spoken, .. } = self.own else {
+            return None;
+        };
+        let has_all = self.hand.len() as usize == self.variant.hand_size(self.seats);
+        let is_open = self.stage == Stage::Tricks && has_all && !has_spoken;
+        is_open.then(|| Combinations::of(self.hand).cards())
+    }
+
+    /// What the viewer may do now. Where combinations could still be shown, what may be played without showing them.
+    pub fn to_play(&self) -> Choice {
+        match self.legal().choice() {
+            Choice::Declare(_) => self.after_hiding().legal().choice(),
+            choice => choice,
+        }
+    }
+
+    /// A legal act at random as a table takes it, for simulations and tests: combinations and poignées are kept back by
+    /// playing a card (ottocento, tarot). `below(n)` must return a number from 0 to n - 1.
+    pub fn any_act(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
+        match self.legal().random(&mut below)? {
+            Act::Hide if self.to_declare().is_some() || self.tarot().is_some() => {
+                self.after_hiding().legal().random(&mut below)
+            }
+            act => Some(act),
+        }
+    }
+
+    /// Once all cards are played: the combinations among the cards that each side won, with these cards laid down; none
+    /// in games without combinations (ottocento).
+    pub fn combinations_won(&self, laid: &[(Seat, CardSet)]) -> Vec<Combinations> {
+        let is_counted = matches!(&self.outcome, Some(outcome) if outcome.combinations.is_some());
+        if !is_counted {
+            return Vec::new();
+        }
+        let (taken, fool) = self.taken();
+        let laid = laid
+            .iter()
+            .fold(CardSet::EMPTY, |all, (_, cards)| all | *cards);
+        let piles = ottocento::piles(&taken, fool, self.dealer, laid);
+        piles
+            .iter()
+            .map(|(_, pile)| Combinations::of(pile))
+            .collect()
+    }
+
     /// The suit turned up for trumps, if the game has one.
     pub fn turned_suit(&self) -> Option<Suit> {
         self.turned().map(Card::suit)
@@ -599,6 +649,9 @@ impl View {
         let counts = self.variant.counts().filter(|it| it.fool.is_exchanged())?;
         let (mut taken, fool) = self.taken();
         let (player, winner) = fool.filter(|_| self.outcome.is_some())?;
+        if counts.fool == FoolGoes::ExchangedForPip && self.has_no_trick(player) {
+            return None;
+        }
         for (seat, cards) in laid {
             taken[*seat] |= *cards;
         }
@@ -631,6 +684,13 @@ impl View {
             }
         }
         (taken, fool)
+    }
+
+    /// Whether neither this seat nor its partners have won a trick.
+    fn has_no_trick(&self, seat: Seat) -> bool {
+        let tricks = self.tricks.iter();
+        let mut own = tricks.filter(|(other, _)| self.side(*other) == self.side(seat));
+        own.all(|(_, tricks)| tricks == 0)
     }
 
     /// The completed tricks, first to last; none in games without tricks.

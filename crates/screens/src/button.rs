@@ -4,7 +4,7 @@ use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
 use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, RoleId, Shortfall};
-use rules::{Act, ActKind, CardSet, Coins, Variant};
+use rules::{Act, ActKind, CardSet, Coins, Signal, Variant};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -503,6 +503,8 @@ pub enum DealKey {
     Hide,
     /// Rob, if possible: the discard is chosen next.
     Take,
+    /// Choose the card that is led with this word.
+    Word(Signal),
 }
 
 /// What kind of number is asked for.
@@ -947,8 +949,15 @@ impl fmt::Display for DealKey {
             DealKey::Hide => f.write_str("hide"),
             // `take` is a word of the talk.
             DealKey::Take => f.write_str("take-run"),
+            DealKey::Word(signal) => write!(f, "word:{signal}"),
         }
     }
+}
+
+fn signal(word: &str) -> Result<Signal, UnknownButton> {
+    let mut all = Signal::ALL.into_iter();
+    all.find(|signal| signal.word() == word)
+        .ok_or(UnknownButton)
 }
 
 fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
@@ -968,6 +977,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,
         ["take-run"] => DealKey::Take,
+        ["word", word] => DealKey::Word(signal(word)?),
         words => DealKey::Do(act(&words.join(" "))?),
     })
 }

@@ -12,6 +12,7 @@ mod laying;
 mod number;
 mod picture;
 mod question;
+mod signals;
 mod solo;
 mod tarot;
 
@@ -32,7 +33,7 @@ use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
 use crate::words::{Words, args};
-use ::rules::{Act, CardSet, Choice, Stage, Turn};
+use ::rules::{Act, CardSet, Choice, Signal, Stage, Turn};
 use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
@@ -133,6 +134,17 @@ pub fn hand_confirming(words: &Words, look: &Look, act: Act) -> Option<Screen> {
     Some(asked.with(decide::confirm(&asked, act, why)))
 }
 
+/// The same while they choose the card to lead with this word; `None` if none may go with it.
+pub fn hand_saying(words: &Words, look: &Look, signal: Signal) -> Option<Screen> {
+    let words = &words.at_table(look);
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let asked = Decision::new(words, look, playing);
+    let offered = signals::choose(&asked, signal)?;
+    Some(asked.with(offered))
+}
+
 /// A hand in a lesson, where no clock runs.
 pub(crate) struct InLesson {
     /// Facts and hints for the decision.
@@ -150,10 +162,14 @@ pub(crate) fn in_lesson(
     playing: &Playing,
     picked: CardSet,
 ) -> InLesson {
-    let asked = Decision {
+    let mut asked = Decision {
         picked,
         ..Decision::new(words, look, playing)
     };
+    // Words with a card are for partners who know each other.
+    if let Choice::Play { signals, .. } = &mut asked.choice {
+        *signals = CardSet::EMPTY;
+    }
     let mut offered = asked.offered();
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
@@ -260,6 +276,10 @@ impl Decision<'_> {
                 ..Offered::default()
             };
         }
+        combinations::with(self, self.offered_now())
+    }
+
+    fn offered_now(&self) -> Offered {
         match self.choice {
             Choice::Nothing => self.waiting(),
             Choice::Play {
@@ -267,9 +287,10 @@ impl Decision<'_> {
                 calling,
                 offer,
                 signals,
-            } => cards::play(self, cards, calling, offer)
-                .with_words(self, signals)
-                .with_poignee(self),
+            } => {
+                let offered = cards::play(self, cards, calling, offer).with_poignee(self);
+                signals::with(self, signals, offered)
+            }
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
@@ -289,7 +310,8 @@ impl Decision<'_> {
             Choice::Swap(cards) => laying::swap(self, cards),
             Choice::Lay(cards) => laying::lay(self, cards),
             Choice::Talk(may) => decide::talk(self, may),
-            Choice::Declare(cards) => combinations::declare(self, cards),
+            // What may be played is in its place.
+            Choice::Declare(_) => Offered::default(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
-use super::{tarot, troggu};
+use super::{combinations, tarot, troggu};
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -27,7 +27,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
             args!["name" => name_in_report(look, report, seat), "points" => points],
         ));
     }
-    lines.extend(combinations(words, look, report, outcome));
+    lines.extend(combined(words, look, report, outcome));
     if outcome.ended == Ended::Agreed {
         lines.extend(Seat::all(view.seats).map(|seat| {
             let bid = outcome.coins[seat].0 / view.stake.0.max(1);
@@ -117,18 +117,22 @@ fn price(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Stri
     }
 }
 
-/// After a talk: how the cards were counted, who won the last trick, and what was given for the Fool.
+/// After a talk, and in ottocento: how the cards were counted, who won the last trick, and what was given for the Fool.
 fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let view = &report.view;
-    if view.talk().is_none()
-        || outcome.points.is_none()
-        || troggu::is_played(view)
-        || view.tarot().is_some()
-    {
+    let is_ottocento = view.score_with_declarations().is_some();
+    let is_own = troggu::is_played(view) || view.tarot().is_some();
+    let is_told = view.talk().is_some() && !is_own || is_ottocento;
+    if !is_told || outcome.points.is_none() {
         return Vec::new();
     }
     let name = |seat| name_in_report(look, report, seat);
-    let mut lines = vec![words.say("sheet-threes")];
+    let batches = if is_ottocento {
+        "sheet-twos"
+    } else {
+        "sheet-threes"
+    };
+    let mut lines = vec![words.say(batches)];
     let last = view.last_trick.as_ref().and_then(|trick| trick.winner);
     lines.extend(last.map(|seat| {
         let points = view.variant.last_trick();
@@ -150,25 +154,39 @@ fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec
 }
 
 /// What was shown before the first cards, and what the combinations among the cards won brought.
-fn combinations(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
+fn combined(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let view = &report.view;
     let name = |seat| name_in_report(look, report, seat);
     let declared = view.declared();
     let declared = declared.iter().filter(|(_, points)| *points > 0);
     let mut lines: Vec<String> = declared
         .map(|(seat, points)| {
-            let told = args!["name" => name(seat), "points" => points];
+            let items = combinations::shown(words, view, seat);
+            let told = args!["name" => name(seat), "points" => points, "items" => items];
             words.with("sheet-declared", told)
         })
         .collect();
     let brought = outcome.combinations.as_deref().unwrap_or_default();
     let entries = series::entries(view, brought.len());
-    lines.extend(entries.iter().zip(brought).map(|(seats, points)| {
-        words.with(
-            "sheet-combinations",
-            args!["names" => series::names(words, seats, name), "points" => *points],
-        )
-    }));
+    // What they are shows what was laid down, so it waits for the reveal.
+    let found = if report.aside.is_empty() {
+        Vec::new()
+    } else {
+        view.combinations_won(&report.aside)
+    };
+    for (side, (seats, points)) in entries.iter().zip(brought).enumerate() {
+        let mut told = args!["names" => series::names(words, seats, name), "points" => *points];
+        let items = found
+            .get(side)
+            .map(|found| combinations::items(words, found));
+        lines.push(match items.filter(|items| !items.is_empty()) {
+            Some(items) => {
+                told.set("items", items);
+                words.with("sheet-combinations-items", told)
+            }
+            None => words.with("sheet-combinations", told),
+        });
+    }
     lines
 }
 

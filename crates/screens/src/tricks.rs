@@ -3,7 +3,7 @@
 use super::teller::Teller;
 use crate::cards;
 use crate::words::args;
-use rules::{Seat, Trick};
+use rules::{Card, Seat, Suit, Trick};
 
 /// The current trick: who played what, and who is winning it.
 pub fn trick(teller: Teller) -> Vec<String> {
@@ -30,9 +30,24 @@ pub fn trick(teller: Teller) -> Vec<String> {
         ));
     }
     if let Some(winner) = view.trick.winner.filter(|_| view.trick.cards.len() > 1) {
-        lines.push(words.with("playing-winning", args!["name" => teller.name(winner)]));
+        let key = if was_later(teller, &view.trick) {
+            "playing-winning-moor"
+        } else {
+            "playing-winning"
+        };
+        lines.push(words.with(key, args!["name" => teller.name(winner)]));
     }
     lines
+}
+
+/// Whether the trick's winner beat an equal trump by playing later (RULES.md OT-7).
+fn was_later(teller: Teller, trick: &Trick) -> bool {
+    let view = teller.view();
+    let won = trick.cards.iter();
+    let won = won.filter(|(seat, card)| trick.winner == Some(*seat) && card.suit() == Suit::Trumps);
+    let equal = |won: Card, card: Card| won != card && view.strength(won) == view.strength(card);
+    won.flat_map(|(_, won)| trick.cards.iter().map(move |(_, card)| (*won, *card)))
+        .any(|(won, card)| equal(won, card))
 }
 
 /// The previous trick.
@@ -49,8 +64,13 @@ pub fn last(teller: Teller, last: &Trick) -> String {
         })
         .collect();
     let winner = last.winner.unwrap_or(last.leader);
+    let key = if was_later(teller, last) {
+        "playing-last-moor"
+    } else {
+        "playing-last"
+    };
     words.with(
-        "playing-last",
+        key,
         args!["winner" => teller.name(winner), "cards" => words.row(&cards)],
     )
 }

@@ -18,14 +18,20 @@ fn sign(direction: Direction) -> i32 {
 
 /// What the file must say.
 fn written() -> String {
-    let mut packs = BTreeMap::new();
+    let mut packs = BTreeMap::<String, String>::new();
+    // By their number of cards, and by the game where another has as many.
     let mut pack_of = |variant: &Variant| {
         let order = Pack::sorted(variant.pack());
         let order: Vec<String> = order.order().iter().map(ToString::to_string).collect();
-        let (name, order) = (order.len().to_string(), order.join(" "));
-        let known = packs.entry(name.clone()).or_insert_with(|| order.clone());
-        assert_eq!(*known, order, "two packs of {name} cards");
-        name
+        let (cards, order) = (order.len().to_string(), order.join(" "));
+        let of_game = format!("{cards}-{}", variant.game());
+        for name in [cards, of_game] {
+            let known = packs.entry(name.clone()).or_insert_with(|| order.clone());
+            if *known == order {
+                return name;
+            }
+        }
+        panic!("three packs of as many cards as {variant}")
     };
     let mut deals = Vec::new();
     for edition in Variant::editions() {

@@ -13,14 +13,15 @@ pub fn command(table: &Table, request: &Request, luck: u64) -> Option<Command> {
         Request::Act { by, taste } => {
             let playing = table.playing()?;
             let seat = playing.hands.seat_of(table.state.chair_of_member(*by)?)?;
-            let legal = playing.cards.view(Viewer::Seat(seat)).legal();
+            let view = playing.cards.view(Viewer::Seat(seat));
+            let legal = view.legal();
             let dearest = legal.acts().and_then(|acts| {
                 let bets = |act: &&Act| matches!(act, Act::Bet(_) | Act::Raise(_));
                 acts.iter().rev().find(bets).copied()
             });
             let act = match taste {
                 Taste::Greedy if dearest.is_some() => dearest?,
-                _ => legal.random(|n| chance.below(n as usize) as u32)?,
+                _ => view.any_act(|n| chance.below(n as usize) as u32)?,
             };
             Order::Act {
                 deal: playing.hands.deal,

@@ -121,8 +121,8 @@ async fn act(evening: &Evening, table: TableId, members: &[MemberId], chance: &m
                 return;
             }
         } else if playing.view.is_my_turn() {
-            let legal = playing.view.legal();
-            let act = legal.random(|n| chance.random_range(0..n)).unwrap();
+            let act = playing.view.any_act(|n| chance.random_range(0..n));
+            let act = act.unwrap();
             let mine = playing.chair_of[playing.seat.unwrap().index()];
             assert!(playing.awaited.contains(&mine), "{:?}", playing.view.turn);
             let asked = playing.asked;

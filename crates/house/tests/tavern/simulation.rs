@@ -288,7 +288,7 @@ async fn something(
                     .await
                     .map(drop);
             }
-            let act = playing.view.legal().random(|n| chance.random_range(0..n));
+            let act = playing.view.any_act(|n| chance.random_range(0..n));
             let act = act.unwrap_or(Act::Hide);
             tavern
                 .order(

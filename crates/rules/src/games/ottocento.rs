@@ -310,3 +310,27 @@ impl Edition {
 fn party(seat: Seat) -> Seat {
     Seat::new(seat.index() % SIDES).unwrap_or(seat)
 }
+
+/// The cards of each side after the Fool's exchange, where each seat has won these tricks and the dealer laid these cards
+/// down. A side with all tricks also gets the Fool and what the other laid down (RULES.md OT-8, OT-11). `fool` says who
+/// played the Fool and who won its trick.
+pub(crate) fn piles(
+    taken: &BySeat<CardSet>,
+    fool: Option<(Seat, Seat)>,
+    dealer: Seat,
+    laid_down: CardSet,
+) -> BySeat<CardSet> {
+    let mut piles = BySeat::<CardSet>::new(SIDES);
+    for (seat, cards) in taken.iter() {
+        piles[party(seat)] |= cards;
+    }
+    let with_all = Seat::all(SIDES).find(|side| {
+        let mut others = piles.iter().filter(|(other, _)| other != side);
+        others.all(|(_, cards)| cards.is_empty())
+    });
+    piles[with_all.unwrap_or(party(dealer))] |= laid_down;
+    let fool = fool.map(|(player, winner)| (party(player), party(winner)));
+    let exchanged = fool.filter(|(player, winner)| player != winner && with_all.is_none());
+    COUNTING.settle_fool(&mut piles, exchanged);
+    piles
+}

@@ -106,6 +106,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
     keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
     keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
+    keys.extend(Signal::ALL.map(DealKey::Word));
     let set = |cards: &str| -> CardSet {
         cards
             .split_whitespace()
@@ -156,7 +157,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
     let unsure = unsure.iter().filter_map(|words| act(words).ok());
     keys.extend(unsure.map(DealKey::Unsure));
-    assert_eq!(keys.len(), 16 + acts.len());
+    assert_eq!(keys.len(), 19 + acts.len());
     for key in keys {
         buttons.push(Button::Deal {
             table: table(),

@@ -1,77 +1,55 @@
-//! Combinations to be shown before the first card, and a word with a card that is led (RULES.md 15).
+//! Combinations that can be shown before the first card (RULES.md OT-6).
 
-use super::cards;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
-use crate::cards as written;
 use crate::combinations::items;
-use crate::screen::{KeyLook, Menu, MenuOption, Row};
+use crate::screen::{Key, KeyLook};
 use crate::words::args;
-use ::rules::{Act, CardSet, Choice, Combinations};
+use ::rules::Combinations;
 
-/// The most options of a menu.
-const MOST_OPTIONS: usize = 25;
-
-/// The cards as at any other turn, and a key that shows the combinations first. Whoever plays a card keeps them back.
-pub fn declare(asked: &Decision<'_>, shown: CardSet) -> Offered {
-    let words = asked.words;
-    let found = Combinations::of(shown);
-    let mut offered = match asked.playing.view.after_hiding().legal().choice() {
-        Choice::Play {
-            cards,
-            calling,
-            offer,
-            signals,
-        } => cards::play(asked, cards, calling, offer).with_words(asked, signals),
-        _ => Offered::default(),
+/// With what this hand can show: now, or beforehand for its first turn. Whoever plays a card keeps it back.
+pub fn with(asked: &Decision<'_>, mut offered: Offered) -> Offered {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Some(cards) = view.to_declare() else {
+        return offered;
     };
-    offered.lines.push(words.with(
-        "hand-declare",
-        args!["items" => items(words, &found), "points" => found.value()],
-    ));
-    let label = words.with("key-declare", args!["points" => found.value()]);
-    offered
-        .last
-        .push(asked.key(Act::Show(shown), label, KeyLook::Main));
-    offered
-}
-
-impl Offered {
-    /// With a menu of the cards with which a word may be said, if there are any.
-    pub(super) fn with_words(mut self, asked: &Decision<'_>, signals: CardSet) -> Offered {
-        let words = asked.words;
-        let choice = match asked.choice {
-            Choice::Declare(_) => asked.playing.view.after_hiding().legal().choice(),
-            choice => choice,
-        };
-        let options: Vec<MenuOption> = written::in_hand(&asked.playing.view, signals)
-            .into_iter()
-            .flat_map(|(_, cards)| cards)
-            .flat_map(|card| {
-                let said = choice.signals_with(card).into_iter();
-                said.map(move |signal| (card, signal))
-            })
-            .take(MOST_OPTIONS)
-            .map(|(card, signal)| MenuOption {
-                value: Act::PlaySaying(card, signal).to_string(),
-                label: words.with(
-                    "choice-signal",
-                    args!["card" => written::label(words, card), "word" => signal.word()],
-                ),
-                face: words.face(card),
-                note: words.say(&format!("signal-{}", signal.word())),
-                ..MenuOption::default()
-            })
-            .collect();
-        if !options.is_empty() && self.rows.len() < 4 {
-            self.rows.push(Row::Menu(Menu {
-                button: asked.button(DealKey::Chosen(9)),
-                hint: words.say("menu-signal"),
-                least: 1,
-                most: 1,
-                options,
-            }));
-        }
-        self
+    let found = Combinations::of(cards);
+    let points = found.value();
+    if cards.is_empty() {
+        // A seat alone among computer players has nobody to hide it from.
+        let is_told = view.is_my_turn() && !asked.look.solo;
+        offered
+            .lines
+            .extend(is_told.then(|| words.say("hand-declare-none")));
+        return offered;
     }
+    let (line, label, look, key) = match (view.is_my_turn(), asked.playing.answered) {
+        (true, _) => (
+            "hand-declare",
+            "key-declare",
+            KeyLook::Main,
+            DealKey::ShowAll,
+        ),
+        (false, false) => (
+            "hand-declare-wait",
+            "key-declare-wait",
+            KeyLook::Plain,
+            DealKey::ShowAll,
+        ),
+        (false, true) => (
+            "hand-declare-will",
+            "key-declare-back",
+            KeyLook::Plain,
+            DealKey::Hide,
+        ),
+    };
+    let told = args!["items" => items(words, &found), "points" => points];
+    offered.lines.push(words.with(line, told));
+    offered.last.push(Key {
+        button: asked.button(key),
+        face: None,
+        label: words.with(label, args!["points" => points]),
+        look,
+    });
+    offered
 }

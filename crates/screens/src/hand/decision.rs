@@ -19,7 +19,7 @@ pub struct Decision<'a> {
     pub look: &'a Look,
     /// The deal as they may see it.
     pub playing: &'a Playing,
-    /// Their legal acts.
+    /// Their legal acts, but for showing combinations before a card.
     pub choice: Choice,
     /// The cards picked so far for a discard.
     pub picked: CardSet,
@@ -40,7 +40,7 @@ impl<'a> Decision<'a> {
             words,
             look,
             playing,
-            choice: playing.view.legal().choice(),
+            choice: playing.view.to_play(),
             picked: CardSet::EMPTY,
         }
     }

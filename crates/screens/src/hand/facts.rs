@@ -20,6 +20,7 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     lines.extend(reversed(asked));
     lines.extend(angel(asked));
     lines.extend(bottom(asked));
+    lines.extend(moors(asked));
     lines.extend(said(asked));
     lines.extend(vole(asked));
     lines.extend(bids(asked));
@@ -141,6 +142,21 @@ fn bottom(asked: &Decision<'_>) -> Option<String> {
         let (high, low) = (sign(words, Card::MAGICIAN), sign(words, two));
         words.with("hand-bottom", args!["high" => high, "low" => low])
     })
+}
+
+/// That of equal trumps the one played last wins, where one lies in the trick and another could be played.
+fn moors(asked: &Decision<'_>) -> Option<String> {
+    let (words, view) = (asked.words, &asked.playing.view);
+    let Choice::Play { cards, .. } = asked.choice else {
+        return None;
+    };
+    let trumps = (cards & Suit::Trumps.cards()).without(Card::FOOL);
+    let mut played = view.trick.cards.iter().map(|(_, card)| *card);
+    let lies = played.find(|card| {
+        let equal = |other: Card| other != *card && view.strength(other) == view.strength(*card);
+        card.suit() == Suit::Trumps && trumps.iter().any(equal)
+    });
+    lies.map(|card| words.with("hand-moors", args!["card" => sign(words, card)]))
 }
 
 /// What has been said in the talk, or who declared and took the talon.

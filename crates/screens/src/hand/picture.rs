@@ -23,7 +23,7 @@ pub fn hand_art(
     };
     let view = &playing.view;
     playing.seat?;
-    let choice = view.legal().choice();
+    let choice = view.to_play();
     // Cards chosen to go under the stock may still lie on it.
     let held = match choice {
         Choice::Rob { from, .. } => view.hand | from,

@@ -6,7 +6,7 @@ use crate::chairs::Occupant;
 use crate::table::Playing;
 use crate::{Answer, Broken, Chosen, Effect, Notice, Refusal, Standing, State, Stretch};
 use ids::{DealId, MemberId, Millis};
-use rules::{Act, CardSet, Choice, LegalAct, RefusalCode, Seat, SeatSet, Turn};
+use rules::{Act, CardSet, Choice, LegalAct, RefusalCode, Seat, SeatSet, Turn, Viewer};
 
 /// How much longer a table waits for a patron that has not chosen yet.
 const AGAIN: Millis = Millis(500);
@@ -28,6 +28,15 @@ impl Draft<'_> {
         }
         if playing.asked(seat) != asked {
             return Err(Refusal::Stale { deal });
+        }
+        if decides_beforehand(playing, seat, act) {
+            if let Some(playing) = self.state().playing_mut() {
+                match act {
+                    Act::Show(cards) => playing.hands.answers.insert(seat, Answer::Show(cards)),
+                    _ => playing.hands.answers.remove(&seat),
+                };
+            }
+            return Ok(());
         }
         let hides = checked_after_hiding(playing, seat, act, deal)?;
         let mut others = self.table.state.awaited();
@@ -260,8 +269,23 @@ impl Draft<'_> {
         self.effects.pay(&mut self.table, events)
     }
 
+    /// Shows the combinations of a seat whose turn has come, if its holder decided so beforehand.
+    fn show_as_decided(&mut self) -> Result<(), Broken> {
+        let Some(playing) = self.state().playing_mut() else {
+            return Ok(());
+        };
+        let Turn::One(seat) = playing.cards.turn() else {
+            return Ok(());
+        };
+        let answer = playing.hands.answers.remove(&seat);
+        let act = answer.and_then(Answer::act);
+        let act = act.and_then(|act| playing.cards.check(seat, &act).ok());
+        act.map_or(Ok(()), |act| self.apply(act))
+    }
+
     /// After an act: sets the clock for what comes next, or settles a finished deal.
     pub(super) fn go_on(&mut self) -> Result<(), Broken> {
+        self.show_as_decided()?;
         match self.table.playing().map(|playing| playing.cards.turn()) {
             Some(Turn::Over) => self.end_deal(),
             Some(Turn::One(_) | Turn::Each(_)) => {
@@ -272,6 +296,17 @@ impl Draft<'_> {
             Some(Turn::Question) | None => Ok(()),
         }
     }
+}
+
+/// Whether this act is for a seat's first turn, which has not come yet: to show all its combinations, or not to after
+/// all (RULES.md OT-6).
+fn decides_beforehand(playing: &Playing, seat: Seat, act: Act) -> bool {
+    if !matches!(act, Act::Show(_) | Act::Hide) || playing.awaited().contains(seat) {
+        return false;
+    }
+    let all = playing.cards.view(Viewer::Seat(seat)).to_declare();
+    let some = all.filter(|cards| !cards.is_empty());
+    some.is_some_and(|cards| act == Act::Hide || act == Act::Show(cards))
 }
 
 /// Checks an act of a seat whose turn it is. Says whether combinations or a poignée are hidden before it: whoever plays a

@@ -74,7 +74,10 @@ pub fn otherwise(
     if let Phase::Playing(playing) = &mut other.state.phase {
         let seats = Seat::all(playing.hands.chairs.len());
         for seat in seats.filter(|seat| viewer != Viewer::Seat(*seat)) {
-            change_hands(&mut playing.hands, seat, is_question, chance);
+            // Combinations can be shown beforehand.
+            let can_decide = playing.cards.view(Viewer::Seat(seat)).to_declare();
+            let may_answer = is_question || can_decide.is_some();
+            change_hands(&mut playing.hands, seat, may_answer, chance);
         }
         other.finished = None;
     }
@@ -115,7 +118,7 @@ pub fn otherwise(
 }
 
 /// Changes what only this seat's holder may know.
-fn change_hands(hands: &mut Hands, seat: Seat, is_question: bool, chance: &mut Chance) {
+fn change_hands(hands: &mut Hands, seat: Seat, may_answer: bool, chance: &mut Chance) {
     hands.banks[seat.index()] = Millis(chance.below(60_000).into());
     for seats in [&mut hands.missed, &mut hands.answered] {
         match chance.below(2) {
@@ -123,7 +126,7 @@ fn change_hands(hands: &mut Hands, seat: Seat, is_question: bool, chance: &mut C
             _ => seats.remove(&seat),
         };
     }
-    if is_question && chance.below(2) == 0 {
+    if may_answer && chance.below(2) == 0 {
         hands.answers.insert(seat, answer(chance))
     } else {
         hands.answers.remove(&seat)

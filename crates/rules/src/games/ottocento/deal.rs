@@ -254,30 +254,11 @@ impl Ottocento {
         sink(Event::Ended(Ended::Played));
     }
 
-    /// The cards of each side with the two cards laid down, after the Fool's exchange. A side with all tricks also gets
-    /// the Fool and what the other laid down (RULES.md OT-8, OT-11).
-    pub(super) fn piles(&self) -> BySeat<CardSet> {
-        let taken = self.tricks.taken();
-        let mut piles = BySeat::<CardSet>::new(SIDES);
-        for (seat, cards) in taken.iter() {
-            piles[party(seat)] |= cards;
-        }
-        let with_all = Seat::all(SIDES).find(|side| {
-            let mut others = piles.iter().filter(|(other, _)| other != side);
-            others.all(|(_, cards)| cards.is_empty())
-        });
-        piles[with_all.unwrap_or(party(self.setup.dealer()))] |= self.discard;
-        if with_all.is_none() {
-            COUNTING.settle_fool(&mut piles, self.fool());
-        }
-        piles
-    }
-
-    /// The side that played the Fool and the other one, if that won its trick.
-    fn fool(&self) -> Option<(Seat, Seat)> {
-        let player = party(self.tricks.player_of(Card::FOOL)?);
-        let winner = party(self.tricks.winner_over(Card::FOOL)?);
-        (player != winner).then_some((player, winner))
+    fn piles(&self) -> BySeat<CardSet> {
+        let player = self.tricks.player_of(Card::FOOL);
+        let fool = player.zip(self.tricks.winner_over(Card::FOOL));
+        let dealer = self.setup.dealer();
+        super::piles(&self.tricks.taken(), fool, dealer, self.discard)
     }
 
     /// The side that has reached the target and has more than the other.
