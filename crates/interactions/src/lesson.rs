@@ -113,7 +113,15 @@ pub async fn pressed(
             let page = choosing(responder, guest, &on, &why, picked).await?;
             return Ok(Response::Page(page));
         }
-        DealKey::Take | DealKey::Back | DealKey::LastTrick | DealKey::Word(_) => {
+        DealKey::ShowSize(size) => match &look.scene {
+            Scene::Playing(playing) => Act::Show(screens::poignee_of(&playing.view, size)),
+            _ => Act::Hide,
+        },
+        DealKey::Take
+        | DealKey::Back
+        | DealKey::LastTrick
+        | DealKey::Word(_)
+        | DealKey::Poignee => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };

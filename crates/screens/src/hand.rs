@@ -33,7 +33,7 @@ use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
 use crate::words::{Words, args};
-use ::rules::{Act, CardSet, Choice, Signal, Stage, Turn};
+use ::rules::{Act, CardSet, Choice, Signal, Stage, Suit, Turn, View};
 use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
@@ -143,6 +143,34 @@ pub fn hand_saying(words: &Words, look: &Look, signal: Signal) -> Option<Screen>
     let asked = Decision::new(words, look, playing);
     let offered = signals::choose(&asked, signal)?;
     Some(asked.with(offered))
+}
+
+/// The same while they choose the trumps of a poignée; `None` if they cannot show one.
+pub fn hand_poignee(words: &Words, look: &Look) -> Option<Screen> {
+    let words = &words.at_table(look);
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let asked = Decision::new(words, look, playing);
+    match asked.choice {
+        Choice::Poignee(may) => Some(asked.with(tarot::choose(&asked, may))),
+        _ => None,
+    }
+}
+
+/// Why somebody before their first card cannot show a poignée.
+pub fn no_poignee(words: &Words, look: &Look) -> String {
+    let trumps = match &look.scene {
+        Scene::Playing(playing) => playing.view.hand & Suit::Trumps.cards(),
+        _ => CardSet::EMPTY,
+    };
+    words.with("refused-no-poignee", args!["count" => trumps.len()])
+}
+
+/// The poignée of this size that hides the lowest trumps.
+pub fn poignee_of(view: &View, size: u8) -> CardSet {
+    let may = view.tarot().and_then(|own| own.may_show);
+    may.map_or(CardSet::EMPTY, |may| tarot::highest(may, size.into()))
 }
 
 /// A hand in a lesson, where no clock runs.

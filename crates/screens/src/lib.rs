@@ -101,8 +101,8 @@ pub use doubt::{
     ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_retire,
 };
 pub use hand::{
-    hand, hand_art, hand_choosing, hand_confirming, hand_saying, last_trick, lays_for_robbing,
-    number, read, stale_hand,
+    hand, hand_art, hand_choosing, hand_confirming, hand_poignee, hand_saying, last_trick,
+    lays_for_robbing, no_poignee, number, poignee_of, read, stale_hand,
 };
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};

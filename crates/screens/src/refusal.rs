@@ -380,11 +380,6 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
             words.say("refused-all-kings")
         }
         (RefusalCode::FalseClaim, Act::Show(_), Choice::Poignee(_)) => words.say("refused-poignee"),
-        (RefusalCode::NotAllowedNow, Act::Show(trumps), Choice::Play { .. })
-            if seen.is_some_and(|view| view.tarot().is_some()) =>
-        {
-            words.with("refused-no-poignee", args!["count" => trumps.len()])
-        }
         (code, act, choice) => {
             let blamed = blamed(act, choice);
             words.with(

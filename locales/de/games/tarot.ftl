@@ -47,7 +47,6 @@ quick-called-king = Zu fünft spielt heimlich mit, wer den gerufenen König hat.
 quick-chien = Wer das Spiel macht, nimmt den Hund und legt ebenso viele Karten weg, weder Könige noch Bouts.
 
 key-poignee = Poignée …
-key-poignee-show = Diese { $count } zeigen
 key-poignee-size = { $count } Trümpfe (+{ $points })
 key-poignee-back = Zurück zu den Karten
 menu-poignee = Welche Trümpfe zeigst du?
@@ -55,7 +54,6 @@ tarot-do-call = **Du bist am Zug: Ruf eine Karte.** Wer sie hat, spielt mit dir,
 tarot-call-own = { $cards } hast du selbst: Rufst du eine eigene Karte, spielst du allein.
 tarot-do-announce = **Du bist am Zug:** spielen, oder erst einen Schlemm (alle Stiche) ansagen?
 tarot-do-show = **Du bist am Zug: Zeigst du eine Poignée?** Sie zählt für die Seite, die gewinnt.
-tarot-shown = Gewählt, { $count }: { $cards }
 tarot-may-show = Du hast { $trumps } Trümpfe: Vor deiner ersten Karte darfst du eine **Poignée** zeigen (ab { $least }). Spielst du eine Karte, erfährt niemand davon.
 tarot-must-go = Das muss weg, damit wenige Trümpfe gehen: { $cards }.
 sure-chelem = **Schlemm ansagen?** Du spielst aus. Alle Stiche bringen von jedem Gegner 400 Punkte mehr; misslingt es, zahlst du jedem 200 (25 Punkte sind der Einsatz).

@@ -47,7 +47,6 @@ quick-called-king = Five players: whoever holds the called king is the declarer�
 quick-chien = The declarer takes the dog and lays down as many cards: no kings, no bouts.
 
 key-poignee = Poignée …
-key-poignee-show = Show these { $count }
 key-poignee-size = { $count } trumps (+{ $points })
 key-poignee-back = Back to the cards
 menu-poignee = Which trumps do you show?
@@ -55,7 +54,6 @@ tarot-do-call = **Your turn: call a card.** Whoever holds it is your partner, an
 tarot-call-own = You hold { $cards } yourself: call one of your own cards and you play alone.
 tarot-do-announce = **Your turn:** play, or announce a chelem (every trick) first?
 tarot-do-show = **Your turn: show a poignée?** It counts for whichever side wins.
-tarot-shown = Chosen, { $count }: { $cards }
 tarot-may-show = You hold { $trumps } trumps: before your first card you may show a **poignée** ({ $least } or more). Play a card, and nobody learns of it.
 tarot-must-go = These must go, so that few trumps do: { $cards }.
 sure-chelem = **Announce a chelem?** You lead. Every trick won brings 400 points more from each opponent; if you fail, you pay each of them 200 (25 points are the stake).

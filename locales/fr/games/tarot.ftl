@@ -47,7 +47,6 @@ quick-called-king = À cinq, qui a le roi appelé est le partenaire secret.
 quick-chien = Qui a pris ramasse le chien et écarte autant de cartes : ni rois ni bouts.
 
 key-poignee = Poignée…
-key-poignee-show = Montrer ces { $count }
 key-poignee-size = { $count } atouts (+{ $points })
 key-poignee-back = Retour aux cartes
 menu-poignee = Quels atouts montres-tu ?
@@ -55,7 +54,6 @@ tarot-do-call = **À toi : appelle une carte.** Qui l’a joue avec toi, et pers
 tarot-call-own = Tu as toi-même { $cards } : si tu appelles une de tes cartes, tu joues seul contre tous.
 tarot-do-announce = **À toi :** jouer, ou d’abord annoncer un chelem (tous les plis) ?
 tarot-do-show = **À toi : montres-tu une poignée ?** Elle compte pour le camp qui gagne.
-tarot-shown = Ton choix, { $count } : { $cards }
 tarot-may-show = Tu as { $trumps } atouts : avant ta première carte, tu peux montrer une **poignée** ({ $least } ou plus). Si tu joues une carte, personne n’en saura rien.
 tarot-must-go = Ces cartes doivent partir, pour que peu d’atouts partent : { $cards }.
 sure-chelem = **Annoncer un chelem ?** Tu entames. Tous les plis rapportent 400 points de plus de chaque adversaire ; sinon, tu en paies 200 à chacun (25 points valent la mise).

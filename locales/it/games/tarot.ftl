@@ -47,7 +47,6 @@ quick-called-king = In cinque, chi ha il re chiamato è il compagno segreto.
 quick-chien = Chi ha preso prende il cane e scarta altrettante carte: né re né bouts.
 
 key-poignee = Poignée…
-key-poignee-show = Mostra queste { $count }
 key-poignee-size = { $count } trionfi (+{ $points })
 key-poignee-back = Torna alle carte
 menu-poignee = Quali trionfi mostri?
@@ -55,7 +54,6 @@ tarot-do-call = **Tocca a te: chiama una carta.** Chi la ha gioca con te, e ness
 tarot-call-own = Hai tu { $cards }: se chiami una carta tua, giochi contro tutti.
 tarot-do-announce = **Tocca a te:** giochi, o prima annunci un cappotto (tutte le prese)?
 tarot-do-show = **Tocca a te: mostri una poignée?** Conta per la parte che vince.
-tarot-shown = Scelte, { $count }: { $cards }
 tarot-may-show = Hai { $trumps } trionfi: prima della tua prima carta puoi mostrare una **poignée** ({ $least } o più). Se giochi una carta, nessuno lo saprà.
 tarot-must-go = Queste devono andare, perché vadano pochi trionfi: { $cards }.
 sure-chelem = **Annunciare un cappotto?** Apri tu. Tutte le prese portano 400 punti in più da ogni avversario; se non riesce, ne paghi 200 a ognuno (25 punti valgono la posta).

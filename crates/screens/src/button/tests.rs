@@ -107,6 +107,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
     keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
     keys.extend(Signal::ALL.map(DealKey::Word));
+    keys.extend([DealKey::Poignee, DealKey::ShowSize(13)]);
     let set = |cards: &str| -> CardSet {
         cards
             .split_whitespace()

@@ -6,10 +6,8 @@ use crate::button::DealKey;
 use crate::cards::{in_hand, label, named, short};
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::words::args;
-use ::rules::{Act, Card, CardSet, Choice, Poignee, Stage, Suit};
+use ::rules::{Act, Card, CardSet, Choice, Poignee, Stage};
 
-/// The buttons that choose the cards of a poignée pick them like a menu, of a number that no menu has.
-const POIGNEE: u8 = 7;
 /// What poignées of the three sizes are worth.
 const WORTH: [i32; 3] = [20, 30, 40];
 
@@ -44,9 +42,6 @@ pub fn call(asked: &Decision<'_>, may: CardSet) -> Offered {
 
 /// The cards as at any other turn, and a key for the poignée. Whoever plays a card keeps it back.
 pub fn poignee(asked: &Decision<'_>, may: Poignee) -> Offered {
-    if !asked.picked.is_empty() {
-        return choose(asked, may);
-    }
     let words = asked.words;
     let Choice::Play { cards, .. } = asked.playing.view.after_hiding().legal().choice() else {
         return Offered::default();
@@ -56,14 +51,19 @@ pub fn poignee(asked: &Decision<'_>, may: Poignee) -> Offered {
         "tarot-may-show",
         args!["trumps" => may.trumps.len(), "least" => may.sizes[0]],
     ));
-    let size = sizes(may).last().map_or(0, |(size, _)| size);
-    offered.last.push(pick(
-        asked,
-        highest(may, size),
-        words.say("key-poignee"),
-        KeyLook::Main,
-    ));
+    offered.last.push(key(asked, KeyLook::Main));
     offered
+}
+
+/// The key for a poignée.
+fn key(asked: &Decision<'_>, look: KeyLook) -> Key {
+    Key {
+        look,
+        ..Key::plain(
+            asked.button(DealKey::Poignee),
+            asked.words.say("key-poignee"),
+        )
+    }
 }
 
 /// The sizes that these trumps allow, and what each is worth.
@@ -73,83 +73,53 @@ fn sizes(may: Poignee) -> impl Iterator<Item = (u32, i32)> {
 }
 
 /// So many trumps, the lowest hidden; the Excuse only if it is needed.
-fn highest(may: Poignee, size: u32) -> CardSet {
+pub fn highest(may: Poignee, size: u32) -> CardSet {
     let trumps = may.trumps.without(Card::FOOL);
-    let missing = size.saturating_sub(trumps.len());
-    if missing > 0 {
-        return may.trumps;
-    }
-    let hidden = (trumps.len() - size) as usize;
-    trumps.iter().skip(hidden).collect()
-}
-
-fn pick(asked: &Decision<'_>, kept: CardSet, label: String, look: KeyLook) -> Key {
-    let pick = DealKey::Pick {
-        menu: POIGNEE,
-        kept,
-    };
-    Key {
-        look,
-        ..Key::plain(asked.button(pick), label)
+    match trumps.len().checked_sub(size) {
+        Some(hidden) => trumps.iter().skip(hidden as usize).collect(),
+        None => may.trumps,
     }
 }
 
 /// Which trumps to show: a size hides the lowest, the menu any others.
-fn choose(asked: &Decision<'_>, may: Poignee) -> Offered {
+pub fn choose(asked: &Decision<'_>, may: Poignee) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
-    let picked = asked.picked & may.trumps;
-    let mut keys: Vec<Key> = Vec::new();
-    if may.allows(picked) {
-        let label = words.with("key-poignee-show", args!["count" => picked.len()]);
-        keys.push(asked.key(Act::Show(picked), label, KeyLook::Good));
-    }
-    let others = sizes(may).filter(|(size, _)| *size != picked.len());
-    keys.extend(others.map(|(size, worth)| {
-        let told = args!["count" => size, "points" => worth];
-        let label = words.with("key-poignee-size", told);
-        pick(asked, highest(may, size), label, KeyLook::Plain)
-    }));
-    keys.push(pick(
-        asked,
-        CardSet::EMPTY,
+    let mut keys: Vec<Key> = sizes(may)
+        .map(|(size, worth)| {
+            let told = args!["count" => size, "points" => worth];
+            let label = words.with("key-poignee-size", told);
+            Key {
+                look: KeyLook::Good,
+                ..Key::plain(asked.button(DealKey::ShowSize(size as u8)), label)
+            }
+        })
+        .collect();
+    keys.push(Key::plain(
+        asked.button(DealKey::Back),
         words.say("key-poignee-back"),
-        KeyLook::Plain,
     ));
-    let trumps = in_hand(view, may.trumps)
-        .into_iter()
-        .flat_map(|(_, cards)| cards);
-    let options: Vec<MenuOption> = trumps
+    let trumps = in_hand(view, may.trumps).into_iter();
+    let options = trumps
+        .flat_map(|(_, cards)| cards)
         .map(|card| MenuOption {
             value: card.to_string(),
             label: label(words, card),
             face: words.face(card),
-            chosen: picked.contains(card),
             ..MenuOption::default()
         })
         .collect();
-    let least = may.sizes[0] as usize;
-    let most = sizes(may).last().map_or(least, |(size, _)| size as usize);
+    let most = sizes(may).last().map_or(0, |(size, _)| size as usize);
     let menu = Menu {
-        button: asked.button(DealKey::Pick {
-            menu: 0,
-            kept: CardSet::EMPTY,
-        }),
+        button: asked.button(DealKey::ShowThese),
         hint: words.say("menu-poignee"),
-        least,
+        least: may.sizes[0] as usize,
         most,
         options,
     };
-    let lines = vec![
-        asked.turn(words.say("tarot-do-show")),
-        words.with(
-            "tarot-shown",
-            args!["count" => picked.len(), "cards" => named(words, view, picked)],
-        ),
-    ];
     Offered {
-        lines,
-        rows: vec![Row::Menu(menu), Row::Keys(keys)],
+        lines: vec![asked.turn(words.say("tarot-do-show"))],
+        rows: vec![Row::Keys(keys), Row::Menu(menu)],
         last: Vec::new(),
     }
 }
@@ -175,10 +145,7 @@ impl Offered {
         if view.tarot().is_none() || view.stage != Stage::Tricks || has_played || shown || is_off {
             return self;
         }
-        let trumps = view.hand & Suit::Trumps.cards();
-        let key = asked.words.say("key-poignee");
-        self.last
-            .push(asked.key(Act::Show(trumps), key, KeyLook::Plain));
+        self.last.push(key(asked, KeyLook::Plain));
         self
     }
 }
