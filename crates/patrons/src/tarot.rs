@@ -11,8 +11,8 @@ const PLAIN: [Suit; 4] = [Suit::Swords, Suit::Batons, Suit::Cups, Suit::Coins];
 
 /// From these strengths on a hand bids petite, garde, sans and contre, with 3, 4 and 5 seats.
 const BIDS: [(usize, [f64; 4]); 3] = [
-    (3, [56.0, 70.0, 92.0, 106.0]),
-    (4, [42.0, 55.0, 74.0, 86.0]),
+    (3, [45.0, 58.0, 82.0, 96.0]),
+    (4, [40.0, 52.0, 72.0, 84.0]),
     (5, [31.0, 42.0, 62.0, 72.0]),
 ];
 

@@ -152,6 +152,8 @@ pub struct TarotView {
     pub called: Option<Card>,
     /// Who plays with the declarer, as far as the viewer knows.
     pub partner: Partner,
+    /// Whether everybody knows as much.
+    pub is_partner_public: bool,
     /// Whether a chelem is announced.
     pub announced: bool,
     /// The trumps that the declarer had to lay down (RULES.md JT-8).
@@ -165,11 +167,12 @@ pub struct TarotView {
 }
 
 impl TarotView {
-    /// The side of a seat: 0 for the declarer and whoever plays with them, 1 for the others; `None` as long as the viewer
-    /// does not know who that is.
+    /// The side of a seat: 0 for the declarer and whoever plays with them, 1 for the others; `None` as long as not
+    /// everybody knows who that is.
     pub fn side(&self, seat: Seat) -> Option<usize> {
         let declarer = self.talk.declarer?;
         let partner = match self.partner {
+            _ if !self.is_partner_public => return None,
             Partner::Unknown => return None,
             Partner::Known(partner) => Some(partner),
             Partner::None | Partner::Alone => None,

@@ -202,6 +202,9 @@ pub(crate) fn in_lesson(
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
     facts.extend(facts::decision_facts(&asked));
+    // A lesson has no place to choose the trumps in.
+    let is_poignee = |key: &Key| key.button == asked.button(DealKey::Poignee);
+    offered.last.retain(|key| !is_poignee(key));
     let mut spelled: Vec<String> = facts::trick(&asked).into_iter().collect();
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));

@@ -286,7 +286,6 @@ impl QuickCard<'_> {
             ("offer", "quick-offer"),
             ("talk", "quick-talk"),
             ("misere", "quick-misere"),
-            ("bouts", "quick-bouts"),
             ("called-king", "quick-called-king"),
             ("chien", "quick-chien"),
             ("exchange", "quick-swap"),

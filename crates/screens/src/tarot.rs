@@ -60,14 +60,14 @@ fn who_plays(
     (declarer, word): (Seat, Word),
     name: Name<'_>,
 ) -> String {
-    let key = match (own.called, public_partner(view, own)) {
+    let key = match (own.called, public_partner(own)) {
         (None, _) if view.stage == Stage::Call => "tarot-calls",
         (None, _) => "tarot-plays",
         (Some(_), Partner::Known(_)) => "tarot-plays-with",
         (Some(_), Partner::Alone) => "tarot-plays-alone",
         (Some(_), _) => "tarot-plays-called",
     };
-    let partner = match own.partner {
+    let partner = match public_partner(own) {
         Partner::Known(seat) => name(seat),
         _ => String::new(),
     };
@@ -82,19 +82,18 @@ fn who_plays(
 }
 
 /// What everybody knows of the partner: what its holder alone knows is said apart.
-fn public_partner(view: &View, own: &TarotView) -> Partner {
-    if knows_alone(view, own).is_some() {
-        Partner::Unknown
-    } else {
+fn public_partner(own: &TarotView) -> Partner {
+    if own.is_partner_public {
         own.partner
+    } else {
+        Partner::Unknown
     }
 }
 
-/// The card called, if the viewer was dealt it and nobody else can know that yet.
-fn knows_alone(view: &View, own: &TarotView) -> Option<Card> {
-    own.called
-        .filter(|called| view.hand.contains(*called))
-        .filter(|called| !own.talk.talon.contains(*called))
+/// The card called, if the viewer was dealt it and nobody else knows that yet.
+fn knows_alone(own: &TarotView) -> Option<Card> {
+    let knows = own.partner != Partner::Unknown && !own.is_partner_public;
+    own.called.filter(|_| knows)
 }
 
 fn dog(
@@ -136,7 +135,7 @@ pub fn in_hand(words: &Words, view: &View, name: Name<'_>) -> Vec<String> {
         return Vec::new();
     };
     let mut lines = standing(words, view, name);
-    if let (Some(called), Some(declarer)) = (knows_alone(view, own), view.declarer()) {
+    if let (Some(called), Some(declarer)) = (knows_alone(own), view.declarer()) {
         let key = if view.seat() == Some(declarer) {
             "tarot-own-alone"
         } else {
@@ -185,9 +184,10 @@ fn told(
         .filter(|seat| view.side(*seat) == Some(0))
         .collect();
     args![
-        "names" => series::names(words, &side, name), "count" => side.len(),
+        "names" => series::names(words, &side, name),
         "bid" => bid(words, word), "points" => sum.points, "needed" => sum.needed,
-        "bouts" => i32::from(sum.bouts), "difference" => sum.difference()
+        "bouts" => i32::from(sum.bouts), "difference" => sum.difference(),
+        "others" => 91 - sum.points
     ]
 }
 

@@ -300,7 +300,11 @@ impl Won<'_> {
         } = *self;
         let names_richest = match outcome.ended {
             Ended::Played | Ended::Shown | Ended::Each => true,
-            Ended::Petite | Ended::Garde | Ended::Sans | Ended::Contre => true,
+            // Whoever lost is named, not whoever won.
+            Ended::Petite | Ended::Garde | Ended::Sans | Ended::Contre => {
+                let declarer = outcome.declarer.map(|seat| outcome.coins[seat]);
+                declarer.is_some_and(|coins| coins > Coins::ZERO)
+            }
             Ended::Solo | Ended::Taken | Ended::Misere => !troggu::names_who_pays(view, outcome),
             _ => false,
         };

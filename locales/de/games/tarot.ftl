@@ -42,7 +42,6 @@ fact-tarot-partner = Wer mitspielt, hat ein Drittel von Gewinn und Verlust, wer 
 
 quick-goal-bouts = Nötig sind { $none } Punkte, mit einem Bout { $one }, mit zweien { $two }, mit dreien { $three }.
 quick-follow-overtrump = Farbe bedienen, sonst Trumpf, und zwar einen höheren, wenn du kannst. Die Excuse ist frei.
-quick-bouts = Bouts: XXI, I (der Petit) und der Narr (die Excuse).
 quick-called-king = Zu fünft spielt heimlich mit, wer den gerufenen König hat.
 quick-chien = Wer das Spiel macht, nimmt den Hund und legt ebenso viele Karten weg, weder Könige noch Bouts.
 
@@ -83,24 +82,18 @@ tarot-own-partner = Das siehst nur du: Du hast die gerufene Karte, **{ $card }**
 tarot-own-alone = Das siehst nur du: Du hast **{ $card }** gerufen und hast die Karte selbst, spielst also allein.
 tarot-own-excuse = Das siehst nur du: Im letzten Stich geht **{ $card }** (die Excuse) an die andere Seite. Spiel die Karte jetzt.
 tarot-report-petit-sec = { $name } hat { $card } (den Petit) ohne anderen Trumpf bekommen: { $cards }. Es wird nicht gespielt, und niemand zahlt.
-tarot-report-won = { $names } { $count ->
-    [one] hat
-   *[other] haben
-} { $bid } gewonnen: { $points } Punkte, nötig waren { $needed }.
-tarot-report-lost = { $names } { $count ->
-    [one] hat
-   *[other] haben
-} { $bid } verloren: { $points } Punkte, nötig waren { $needed }.
+tarot-report-won = { $names }: { $bid } gewonnen, { $points } Punkte, nötig waren { $needed }.
+tarot-report-lost = { $names }: { $bid } verloren, { $points } Punkte, nötig waren { $needed }.
 tarot-own-petit-sec = der Petit kam ohne anderen Trumpf
 tarot-own-won = { $bid } gewonnen, { $points } Punkte, nötig waren { $needed }
 tarot-own-lost = { $bid } verloren, { $points } Punkte, nötig waren { $needed }
 tarot-own-against-won = { $bid } gewonnen von { $names }
 tarot-own-against-lost = { $bid } verloren von { $names }
-tarot-sheet-points = { $names }: { $points } Punkte; nötig waren { $bouts ->
+tarot-sheet-points = { $names }: **{ $points }** Kartenpunkte; nötig waren { $bouts ->
     [0] ohne Bout
     [one] mit einem Bout
    *[other] mit { $bouts } Bouts
-} { $needed }.
+} { $needed }. Die anderen hatten **{ $others }** Kartenpunkte.
 tarot-sheet-half = Ein halber Punkt ging an die Seite, die gewonnen hat.
 tarot-sheet-contract = Spiel: 25 + { $difference }, mal { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignées: { $points }

@@ -42,7 +42,6 @@ fact-tarot-partner = A partner has a third of what the declarer’s side wins or
 
 quick-goal-bouts = The declarer needs { $none } points, with one bout { $one }, with two { $two }, with three { $three }.
 quick-follow-overtrump = Follow suit, or else trump, higher than the trick’s trumps if you can. The Excuse is free.
-quick-bouts = Bouts: XXI, I (the petit) and the Fool (the Excuse).
 quick-called-king = Five players: whoever holds the called king is the declarer’s secret partner.
 quick-chien = The declarer takes the dog and lays down as many cards: no kings, no bouts.
 
@@ -90,11 +89,11 @@ tarot-own-won = { $bid } made, { $points } points of { $needed }
 tarot-own-lost = { $bid } lost, { $points } points of { $needed }
 tarot-own-against-won = { $names } made the { $bid }
 tarot-own-against-lost = { $names } lost the { $bid }
-tarot-sheet-points = { $names }: { $points } points; { $bouts ->
+tarot-sheet-points = { $names }: **{ $points }** card points; { $bouts ->
     [0] without a bout
     [one] with one bout
    *[other] with { $bouts } bouts
-} { $needed } were needed.
+} { $needed } were needed. The others had **{ $others }** card points.
 tarot-sheet-half = A half point went to the side that won.
 tarot-sheet-contract = Contract: 25 + { $difference }, times { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignées: { $points }

@@ -42,7 +42,6 @@ fact-tarot-partner = Le partenaire a un tiers de ce que son camp gagne ou perd, 
 
 quick-goal-bouts = Il faut { $none } points, avec un bout { $one }, avec deux { $two }, avec trois { $three }.
 quick-follow-overtrump = Fournis, sinon coupe, en montant si tu peux. L’Excuse est libre.
-quick-bouts = Les bouts : XXI, I (le petit) et le Mat (l’Excuse).
 quick-called-king = À cinq, qui a le roi appelé est le partenaire secret.
 quick-chien = Qui a pris ramasse le chien et écarte autant de cartes : ni rois ni bouts.
 
@@ -83,24 +82,18 @@ tarot-own-partner = Toi seul vois ceci : tu as la carte appelée, **{ $card }**.
 tarot-own-alone = Toi seul vois ceci : tu as appelé **{ $card }**, que tu as en main ; tu joues donc seul contre tous.
 tarot-own-excuse = Toi seul vois ceci : au dernier pli, **{ $card }** (l’Excuse) change de camp. Joue cette carte maintenant.
 tarot-report-petit-sec = { $name } a reçu { $card } (le petit) sans autre atout : { $cards }. On ne joue pas, et personne ne paie.
-tarot-report-won = { $names } { $count ->
-    [one] gagne
-   *[other] gagnent
-} la { $bid } : { $points } points, il en fallait { $needed }.
-tarot-report-lost = { $names } { $count ->
-    [one] perd
-   *[other] perdent
-} la { $bid } : { $points } points, il en fallait { $needed }.
+tarot-report-won = { $names } : { $bid } gagnée, { $points } points, il en fallait { $needed }.
+tarot-report-lost = { $names } : { $bid } perdue, { $points } points, il en fallait { $needed }.
 tarot-own-petit-sec = le petit est venu sans autre atout
 tarot-own-won = { $bid } gagnée, { $points } points pour { $needed }
 tarot-own-lost = { $bid } perdue, { $points } points pour { $needed }
 tarot-own-against-won = { $bid } gagnée par { $names }
 tarot-own-against-lost = { $bid } perdue par { $names }
-tarot-sheet-points = { $names } : { $points } points ; { $bouts ->
+tarot-sheet-points = { $names } : **{ $points }** points ; { $bouts ->
     [0] sans bout
     [one] avec un bout
    *[other] avec { $bouts } bouts
-}, il en fallait { $needed }.
+}, il en fallait { $needed }. Les autres : **{ $others }** points.
 tarot-sheet-half = Un demi-point va au camp qui a gagné.
 tarot-sheet-contract = Contrat : 25 + { $difference }, fois { $multiplier } ({ $bid }) : { $points }
 tarot-sheet-poignees = Poignées : { $points }

@@ -42,7 +42,6 @@ fact-tarot-partner = Il compagno ha un terzo di ciò che la sua parte vince o pe
 
 quick-goal-bouts = Servono { $none } punti, con un bout { $one }, con due { $two }, con tre { $three }.
 quick-follow-overtrump = Rispondi al seme, o taglia, più alto se puoi. L’Excuse è libera.
-quick-bouts = I bouts: XXI, I (il petit) e il Matto (l’Excuse).
 quick-called-king = In cinque, chi ha il re chiamato è il compagno segreto.
 quick-chien = Chi ha preso prende il cane e scarta altrettante carte: né re né bouts.
 
@@ -83,24 +82,18 @@ tarot-own-partner = Lo vedi solo tu: hai la carta chiamata, **{ $card }**. Gioch
 tarot-own-alone = Lo vedi solo tu: hai chiamato **{ $card }**, che hai in mano; quindi giochi contro tutti.
 tarot-own-excuse = Lo vedi solo tu: nell’ultima presa **{ $card }** (l’Excuse) passa all’altra parte. Gioca questa carta adesso.
 tarot-report-petit-sec = { $name } ha ricevuto { $card } (il petit) senza altri trionfi: { $cards }. Non si gioca, e nessuno paga.
-tarot-report-won = { $names } { $count ->
-    [one] vince
-   *[other] vincono
-} la { $bid }: { $points } punti, ne servivano { $needed }.
-tarot-report-lost = { $names } { $count ->
-    [one] perde
-   *[other] perdono
-} la { $bid }: { $points } punti, ne servivano { $needed }.
+tarot-report-won = { $names }: { $bid } vinta, { $points } punti, ne servivano { $needed }.
+tarot-report-lost = { $names }: { $bid } persa, { $points } punti, ne servivano { $needed }.
 tarot-own-petit-sec = il petit è venuto senza altri trionfi
 tarot-own-won = { $bid } vinta, { $points } punti su { $needed }
 tarot-own-lost = { $bid } persa, { $points } punti su { $needed }
 tarot-own-against-won = { $bid } vinta da { $names }
 tarot-own-against-lost = { $bid } persa da { $names }
-tarot-sheet-points = { $names }: { $points } punti; { $bouts ->
+tarot-sheet-points = { $names }: **{ $points }** punti; { $bouts ->
     [0] senza bout
     [one] con un bout
    *[other] con { $bouts } bouts
-} ne servivano { $needed }.
+} ne servivano { $needed }. Gli altri: **{ $others }** punti.
 tarot-sheet-half = Un mezzo punto va alla parte che ha vinto.
 tarot-sheet-contract = Contratto: 25 + { $difference }, per { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignée: { $points }

@@ -62,7 +62,7 @@ impl Rules for Edition {
     const GAME: &'static str = "ottocento";
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Hard,
-        place: 3,
+        place: 4,
         edition: EDITION,
         minutes: 20,
     };

@@ -135,7 +135,7 @@ impl Rules for Edition {
     const GAME: &'static str = "tarot";
     const INTRODUCTION: Introduction = Introduction {
         level: Level::Hard,
-        place: 3,
+        place: 5,
         edition: EDITION,
         minutes: 3,
     };

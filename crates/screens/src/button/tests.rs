@@ -154,11 +154,11 @@ fn a_button_reads_back_as_itself_and_is_short() {
             .filter_map(|words| act(words).ok())
             .map(DealKey::Do),
     );
-    assert_eq!(keys.len(), 12 + acts.len());
+    assert_eq!(keys.len(), 17 + acts.len());
     let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
     let unsure = unsure.iter().filter_map(|words| act(words).ok());
     keys.extend(unsure.map(DealKey::Unsure));
-    assert_eq!(keys.len(), 19 + acts.len());
+    assert_eq!(keys.len(), 21 + acts.len());
     for key in keys {
         buttons.push(Button::Deal {
             table: table(),

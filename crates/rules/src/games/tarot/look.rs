@@ -36,6 +36,7 @@ impl Tarot {
             },
             called: self.called,
             partner: self.partner_seen(seat),
+            is_partner_public: self.partner_seen(None) != Partner::Unknown,
             announced: self.announced == Some(Word::Chelem),
             laid_trumps: self.laid_down & TRUMPS,
             laid_down: only_if(sum.is_some(), self.laid_down),
