@@ -181,10 +181,17 @@ impl Signal {
     /// The words before a signal, and the signal.
     fn said_after(words: &str) -> Option<(&str, Signal)> {
         let (before, last) = words.rsplit_once(' ')?;
-        let signal = Signal::ALL
-            .into_iter()
-            .find(|signal| signal.word() == last)?;
-        Some((before, signal))
+        Some((before, last.parse().ok()?))
+    }
+}
+
+impl FromStr for Signal {
+    type Err = ParseActError;
+
+    fn from_str(word: &str) -> Result<Signal, ParseActError> {
+        let mut all = Signal::ALL.into_iter();
+        let found = all.find(|signal| signal.word() == word);
+        found.ok_or(ParseActError::Unreadable)
     }
 }
 

@@ -960,12 +960,6 @@ impl fmt::Display for DealKey {
     }
 }
 
-fn signal(word: &str) -> Result<Signal, UnknownButton> {
-    let mut all = Signal::ALL.into_iter();
-    all.find(|signal| signal.word() == word)
-        .ok_or(UnknownButton)
-}
-
 fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
     Ok(match parts {
         ["sure", words @ ..] => DealKey::Unsure(act(&words.join(" "))?),
@@ -983,7 +977,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,
         ["take-run"] => DealKey::Take,
-        ["word", word] => DealKey::Word(signal(word)?),
+        ["word", word] => DealKey::Word(read(word)?),
         ["poignee"] => DealKey::Poignee,
         ["poignee", size] => DealKey::ShowSize(read(size)?),
         words => DealKey::Do(act(&words.join(" "))?),

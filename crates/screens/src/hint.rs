@@ -32,7 +32,7 @@ pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
             _ => "hint-question",
         });
     }
-    match playing.view.legal().choice() {
+    match playing.view.to_play() {
         Choice::Nothing => Some("hint-view"),
         Choice::Play { .. } => has_other_cards(screen).then_some("hint-others"),
         Choice::Discard { from, .. } => {

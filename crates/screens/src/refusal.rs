@@ -284,7 +284,7 @@ pub fn variant_refusal(words: &Words, error: &VariantError) -> String {
 
 /// Why the rules refuse an act and what would be legal; with the bounds, if it is known what may be done.
 pub fn refused(words: &Words, act: &Act, refusal: &Refusal, seen: Option<&View>) -> String {
-    let choice = seen.map_or(Choice::Nothing, |view| view.legal().choice());
+    let choice = seen.map_or(Choice::Nothing, |view| view.to_play());
     refused_by(words, act, refusal, choice, seen)
 }
 

@@ -2,9 +2,9 @@
 
 use crate::evening::{ANN, BOB, CHANNEL, CYD, Evening, game, here, refusal};
 use house::Requester;
-use ids::ChannelId;
+use ids::{ChannelId, DealId, MemberId};
 use pages::{HouseRefusal, ReplayAt, ReplayPart};
-use rules::Variant;
+use rules::{Act, Choice, Variant};
 use table::{Order, Rank, Reveal};
 
 const VIEVILLE: (&str, &str) = ("triomphe", "vieville");
@@ -152,4 +152,54 @@ async fn a_trick_is_shared_where_it_was_played_once_all_cards_are_open() {
     }
     let stranger = share(elsewhere(here(CYD)), 2).await;
     assert_eq!(refusal(stranger), HouseRefusal::NoSuchDeal);
+}
+
+/// All acts of a replay, and the number of its steps, as this member reads it.
+async fn told_to(evening: &Evening, viewer: MemberId, deal: DealId) -> (Vec<Act>, usize) {
+    let requester = here(viewer);
+    let at = |step| evening.tavern.replayed(&requester, deal, step);
+    let steps = at(ReplayAt::Step(0)).await.unwrap().steps;
+    let mut acts = Vec::new();
+    for step in 1..=steps {
+        let step = at(ReplayAt::Step(step)).await.unwrap();
+        acts.extend(step.acts.into_iter().map(|(_, act)| act));
+    }
+    (acts, steps)
+}
+
+#[tokio::test]
+async fn while_the_cards_are_closed_a_replay_tells_nobody_else_who_kept_combinations_back() {
+    let mut hidden = 0;
+    for seed in 0..4 {
+        let evening = Evening::new(seed).await;
+        let terms = game("ottocento", "bologna", 1);
+        let table = evening.table_for(terms, &[ANN, BOB], 2).await;
+        let closed = Order::RevealAt(Reveal::Session);
+        evening.tavern.order(table, ANN, closed).await.unwrap();
+        evening.deal(table, ANN).await;
+        let deal = evening.playing(table, ANN).await.unwrap().deal;
+        while let Some(member) = evening.on_turn(table, &[ANN, BOB]).await {
+            let playing = evening.playing(table, member).await.unwrap();
+            let act = playing.view.to_play();
+            let act = match act {
+                Choice::Play { cards, .. } => Act::Play(cards.first().unwrap()),
+                _ => playing.view.any_act(|_| 0).unwrap(),
+            };
+            let (deal, asked) = (playing.deal, playing.asked);
+            let order = Order::Act { deal, asked, act };
+            evening.order(table, member, order).await.unwrap();
+        }
+        let hides = |acts: &[Act]| acts.iter().filter(|act| **act == Act::Hide).count();
+        let (own, steps) = told_to(&evening, ANN, deal).await;
+        let public = told_to(&evening, CYD, deal).await;
+        assert_eq!((hides(&public.0), public.1), (0, steps));
+        let without: Vec<Act> = own
+            .iter()
+            .copied()
+            .filter(|act| *act != Act::Hide)
+            .collect();
+        assert_eq!(public.0, without);
+        hidden += hides(&own);
+    }
+    assert!(hidden > 0, "Ann never had anything to keep back");
 }

@@ -127,6 +127,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
         "play T0",
         "play Tt",
         "play KS call",
+        "play T21 striscio",
         "discard T10 T11 T12",
         "rob Ap Kp Qp Jp Tp 9p 8p",
         "bid +20",

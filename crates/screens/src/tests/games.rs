@@ -80,7 +80,10 @@ fn every_case_ends_in_a_report_that_adds_up() {
             let outcome = report.view.outcome.clone().unwrap();
             let text = of_table(&words, &between(&told));
             // Where nothing was played, a line says so.
-            let is_played = !matches!(outcome.ended, Ended::Passed | Ended::PetitSec);
+            let is_played = !matches!(
+                outcome.ended,
+                ::rules::Ended::Passed | ::rules::Ended::PetitSec
+            );
             if is_played && (outcome.score.is_none() || outcome.match_over) {
                 for (seat, coins) in outcome.coins.iter() {
                     let name = crate::words::plain(&told.names()[seat.index()]);

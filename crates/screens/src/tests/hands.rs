@@ -4,7 +4,7 @@ use super::games::files;
 use super::scenes::case;
 use super::*;
 use crate::button::{Button, DealKey, NumberKind, act};
-use crate::hand::{Decision, hand_art, hand_choosing, last_trick, number, read};
+use crate::hand::{Decision, hand_art, hand_choosing, hand_saying, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
 use ::table::look::Playing;
@@ -60,6 +60,15 @@ fn set(cards: &str) -> CardSet {
         .collect()
 }
 
+fn has_key(screen: &Screen, wanted: DealKey) -> bool {
+    let rows = screen.rows.iter();
+    let mut keys = rows.flat_map(|row| match row {
+        Row::Keys(keys) => keys.as_slice(),
+        _ => &[],
+    });
+    keys.any(|key| matches!(&key.button, Button::Deal { key, .. } if *key == wanted))
+}
+
 /// Whether this act can be done from the hand, in any number of steps.
 fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
     let (acts, numbers) = offered(screen);
@@ -78,6 +87,14 @@ fn reachable(look: &pages::Look, screen: &Screen, wanted: &Act) -> bool {
                 assert_eq!(over_limits(&chosen), Vec::<String>::new());
                 offered(&chosen).0.contains(wanted)
             }
+            Act::PlaySaying(_, signal) => {
+                let saying = hand_saying(&words(), look, *signal).unwrap();
+                assert_eq!(over_limits(&saying), Vec::<String>::new());
+                offered(&saying).0.contains(wanted)
+            }
+            // A key shows all combinations; a card keeps them back.
+            Act::Show(_) => has_key(screen, DealKey::ShowAll),
+            Act::Hide => acts.iter().any(|act| matches!(act, Act::Play(_))),
             _ => false,
         }
 }
