@@ -166,9 +166,10 @@ pub fn winner(words: &Words, view: &View, outcome: &Outcome, name: Name<'_>) -> 
         ));
     }
     let (sum, (_, word)) = (own.sum?, contract(view)?);
-    let key = match sum.won {
-        true => "tarot-report-won",
-        false => "tarot-report-lost",
+    let key = if sum.won {
+        "tarot-report-won"
+    } else {
+        "tarot-report-lost"
     };
     Some(words.with(key, told(words, view, &sum, word, name)))
 }

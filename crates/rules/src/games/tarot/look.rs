@@ -105,9 +105,12 @@ impl Tarot {
         }
         // The word on a poignée stands before the seat's first card.
         let mut open = self.shown;
-        let word = |cards: CardSet| match cards.is_empty() {
-            true => Act::Hide,
-            false => Act::Show(cards),
+        let word = |cards: CardSet| {
+            if cards.is_empty() {
+                Act::Hide
+            } else {
+                Act::Show(cards)
+            }
         };
         for (seat, act) in self.tricks.plays() {
             acts.extend(open[seat].take().map(|cards| (seat, word(cards))));
