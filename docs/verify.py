@@ -15,7 +15,8 @@ import sys
 
 # How each edition deals: to the left (+1) or the right (-1) of the dealer first, so many cards at a time, by the number of seats
 # where that matters; who gets what
-# is left over, the stock or the dealer; and the starting order of its pack. From deals.json beside this file.
+# is left over, the stock or the dealer; how many cards go to the stock between the packets, one after each of the first; and the
+# starting order of its pack. From deals.json beside this file.
 DEALS, PACKS = {}, {}
 DIRECTIONS = [0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)]
 
@@ -140,13 +141,16 @@ def deal_out(order, deal, seats, dealer):
     packets = deal["packets"]
     if isinstance(packets, dict):
         packets = packets[str(seats)]
+    between, stock = deal.get("between", {}).get(str(seats), 0), []
     for packet in packets:
         for n in range(1, seats + 1):
             hands[(dealer + n * deal["direction"]) % seats] += rest[:packet]
             rest = rest[packet:]
+            if len(stock) < between:
+                stock.append(rest.pop(0))
     if deal["rest"] == "dealer":
         hands[dealer], rest = hands[dealer] + rest, []
-    return hands, rest
+    return hands, stock + rest
 
 
 def is_word(text):

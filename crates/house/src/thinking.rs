@@ -42,7 +42,14 @@ impl Pool {
             let found = answer.clone();
             let search: Work = spawn.search(Box::new(move || {
                 let begun = Instant::now();
-                let chosen = patrons::choose(&thought.view, thought.character, thought.secret);
+                let choose = |view| patrons::choose(view, thought.character, thought.secret);
+                let chosen = match choose(&thought.view) {
+                    // A poignée is hidden together with the card (RULES.md JT-9).
+                    Some(Act::Hide) if thought.view.tarot().is_some() => {
+                        choose(&thought.view.after_hiding())
+                    }
+                    chosen => chosen,
+                };
                 meters::THINKING.record_since([], begun);
                 *found.lock() = Some(chosen);
             }));

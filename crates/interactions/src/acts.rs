@@ -80,6 +80,26 @@ pub(crate) async fn in_deal(
             hand.screen = saying.unwrap_or(hand.screen);
             Ok(Response::hand(hand))
         }
+        DealKey::Poignee => {
+            let look = here(tavern, guest, asked.table).await?;
+            let words = guest.words.at_table(&look);
+            let choosing =
+                current(&look, asked).and_then(|_| screens::hand_poignee(&guest.words, &look));
+            Ok(Response::hand(match choosing {
+                Some(screen) => Hand {
+                    screen,
+                    ..Hand::replying(guest, &look, "")
+                },
+                None => Hand::replying(guest, &look, &screens::no_poignee(&words, &look)),
+            }))
+        }
+        DealKey::ShowSize(size) => {
+            let look = here(tavern, guest, asked.table).await?;
+            let cards = current(&look, asked)
+                .map(|playing| screens::poignee_of(&playing.view, size))
+                .unwrap_or_default();
+            perform(tavern, guest, asked, Act::Show(cards)).await
+        }
         DealKey::ShowAll => answer_question(tavern, guest, asked, Some(CardSet::TAROT)).await,
         DealKey::ShowThese => answer_question(tavern, guest, asked, Some(cards(values))).await,
         DealKey::Hide => answer_question(tavern, guest, asked, None).await,
@@ -277,6 +297,9 @@ async fn answer_question(
         };
         return perform(tavern, guest, asked, act).await;
     }
+    if let (Some(cards), true) = (chosen, shows_poignee(&look, asked)) {
+        return perform(tavern, guest, asked, Act::Show(cards)).await;
+    }
     let held = match &look.scene {
         Scene::Playing(playing) => playing.view.my_question.map(|question| question.cards),
         _ => None,
@@ -304,6 +327,12 @@ async fn answer_question(
         }
         done => hand_after(tavern, guest, asked, done).await,
     }
+}
+
+/// Whether the viewer may show a poignée now.
+fn shows_poignee(look: &Look, asked: QuestionId) -> bool {
+    let own = current(look, asked).and_then(|playing| playing.view.tarot());
+    own.is_some_and(|own| own.may_show.is_some())
 }
 
 /// The deal as the viewer sees it, if the answered question is still open.

@@ -113,6 +113,10 @@ pub async fn pressed(
             let page = choosing(responder, guest, &on, &why, picked).await?;
             return Ok(Response::Page(page));
         }
+        DealKey::ShowSize(size) => match &look.scene {
+            Scene::Playing(playing) => Act::Show(screens::poignee_of(&playing.view, size)),
+            _ => Act::Hide,
+        },
         DealKey::LastTrick => {
             let last = match &look.scene {
                 Scene::Playing(playing) => screens::last_trick(&guest.words, &look, playing),
@@ -121,7 +125,7 @@ pub async fn pressed(
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
             return Ok(Response::Page(shown(responder, guest, &on, &last).await?));
         }
-        DealKey::Take | DealKey::Back | DealKey::Word(_) => {
+        DealKey::Take | DealKey::Back | DealKey::Word(_) | DealKey::Poignee => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }
     };

@@ -424,5 +424,6 @@ fn keep(paid: &mut Vec<Payment>, event: Event) {
 
 /// Whether this act plays a card of a hand whose combinations could still be shown (RULES.md OT-6).
 fn keeps_back(choice: Choice, act: &Act) -> bool {
-    matches!(choice, Choice::Declare(_)) && matches!(act, Act::Play(_) | Act::PlaySaying(..))
+    let is_asked = matches!(choice, Choice::Declare(_) | Choice::Poignee(_));
+    is_asked && matches!(act, Act::Play(_) | Act::PlaySaying(..))
 }

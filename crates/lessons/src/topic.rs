@@ -1,6 +1,6 @@
 //! What a lesson can say, and at which moment it is true.
 
-use rules::{Act, Card, CardSet, Choice, Coins, Seat, Stage, Suit, Turn, View};
+use rules::{Act, Card, CardSet, Choice, Coins, Seat, Stage, Suit, Turn, View, half_points};
 use serde::{Deserialize, Serialize};
 
 /// A subject of one text. Its sentences stand in `locales/`, its numbers and cards come from the deal.
@@ -369,7 +369,11 @@ impl Now<'_> {
     /// The cards that count most.
     fn dearest(&self) -> CardSet {
         let variant = self.view.variant;
-        let points = |card: Card| variant.points_of(CardSet::single(card));
+        let is_tarot = self.view.tarot().is_some();
+        let points = |card: Card| match CardSet::single(card) {
+            card if is_tarot => Some(half_points(card)),
+            card => variant.points_of(card),
+        };
         let pack = variant.pack();
         let most = pack.iter().map(points).max().flatten();
         pack.iter().filter(|card| points(*card) == most).collect()

@@ -600,8 +600,15 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
             }
         }
         Choice::Lay(cards) => Act::Lay(one(cards, random)),
-        Choice::Talk(_) if random.random_ratio(1, 2) => Act::Say(Word::Solo),
-        Choice::Talk(_) => Act::Say(Word::Pass),
+        Choice::Talk(words) => {
+            let words: Vec<Word> = words.iter().collect();
+            Act::Say(words[random.random_range(0..words.len())])
+        }
+        Choice::Poignee(_) => Act::Play(one(view.after_hiding().legal().cards(), random)),
+        Choice::DiscardWith { with, count, from } => {
+            let others: CardSet = from.iter().take(count as usize).collect();
+            Act::Discard(others | with)
+        }
         Choice::Discard { count, from, .. } => {
             Act::Discard(from.iter().take(count as usize).collect())
         }
@@ -668,7 +675,12 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
                         Choice::Declare(cards) => Act::Show(cards),
                         Choice::Vole => Act::Stop,
                         Choice::Answer => Act::Accept,
+                        Choice::Talk(words) if words.contains(Word::Jeu) => Act::Say(Word::Jeu),
                         Choice::Talk(_) => Act::Say(Word::Pass),
+                        Choice::Poignee(_) => {
+                            let cards = stand.view().after_hiding().legal().cards();
+                            Act::Play(worst(lesson, &progress, cards))
+                        }
                         Choice::Discard { count, from, .. } => {
                             Act::Discard(from.iter().take(count as usize).collect())
                         }

@@ -59,7 +59,16 @@ pub fn highlight(view: &View) -> Option<Highlight> {
     }
     let was_played = matches!(
         ended,
-        Ended::Tricks | Ended::Played | Ended::Vole | Ended::Solo | Ended::Each | Ended::Taken
+        Ended::Tricks
+            | Ended::Played
+            | Ended::Vole
+            | Ended::Solo
+            | Ended::Each
+            | Ended::Taken
+            | Ended::Petite
+            | Ended::Garde
+            | Ended::Sans
+            | Ended::Contre
     );
     if was_played && let Some(seats) = won_every_trick(view) {
         return Some(Highlight::Vole(seats));

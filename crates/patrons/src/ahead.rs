@@ -173,6 +173,9 @@ fn deal_unseen(sight: &Sight, dice: &mut Dice) -> Option<(BySeat<CardSet>, CardS
     // A dealer's discard seldom has trumps or kings (RULES.md 3 to 7).
     // What lies undealt may be anything.
     let is_undealt = view.talk().is_some_and(|talk| {
+        if view.tarot().is_some() {
+            return talk.talon.is_empty();
+        }
         let said = |word| talk.said.iter().any(|(_, said)| said == Some(word));
         said(Word::Solo) || !said(Word::Take)
     });
@@ -286,8 +289,20 @@ fn replay_view(view: &View, laid_down: CardSet, deal: &mut Deal) -> Option<()> {
                     None => Act::Play(card),
                 }
             }
-            Choice::Discard { .. } => Act::Discard(laid_down),
+            Choice::Discard { .. } | Choice::DiscardWith { .. } => Act::Discard(laid_down),
+            Choice::Talk(words) if words.contains(Word::Jeu) => {
+                let announced = view.tarot().is_some_and(|own| own.announced);
+                Act::Say(if announced { Word::Chelem } else { Word::Jeu })
+            }
             Choice::Talk(_) => Act::Say(view.talk()?.said[seat]?),
+            Choice::CallCard(_) => Act::CallCard(view.tarot()?.called?),
+            Choice::Poignee(_) => {
+                let own = view.shown.iter().filter(|(holder, _)| *holder == seat);
+                match own.map(|(_, card)| *card).collect() {
+                    CardSet::EMPTY => Act::Hide,
+                    cards => Act::Show(cards),
+                }
+            }
             Choice::Bid { .. } => Act::More,
             Choice::Vole => Act::Vole,
             Choice::Show(cards) => match cards & shown {

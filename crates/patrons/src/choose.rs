@@ -6,7 +6,7 @@ use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
 use crate::sight::Sight;
-use crate::{ahead, bets, bids, discard, offers, points, signals, talk, tricks, troggu};
+use crate::{ahead, bets, bids, discard, offers, points, signals, talk, tarot, tricks, troggu};
 
 /// How often a novice plays a card without thinking, in percent.
 const OVERLOOKED: u32 = 40;
@@ -66,6 +66,10 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
             from,
             together,
         } if view.variant.game() == "troggu" => Some(troggu::lay_down(view, count, from, together)),
+        Choice::Discard { count, from, .. } if view.tarot().is_some() => {
+            Some(tarot::lay_down(view, CardSet::EMPTY, count, from))
+        }
+        Choice::DiscardWith { with, count, from } => Some(tarot::lay_down(view, with, count, from)),
         Choice::Discard { count, from, .. } => discard::lay_down(&sight()?, count, from),
         Choice::Bid { least, most } => Some(bids::bid(&sight()?, least, most)),
         Choice::Answer => Some(offers::answer(&sight()?)),
@@ -74,7 +78,10 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
         Choice::Speak(speak) => bets::speak(view, speak, who, secret),
         Choice::Swap(cards) => Some(bets::swap(view, cards, who)),
         Choice::Lay(cards) => bets::lay(view, cards),
+        Choice::CallCard(may) => tarot::call(view, may),
+        Choice::Poignee(poignee) => Some(tarot::poignee(view, poignee)),
         Choice::Talk(may) if view.variant.game() == "troggu" => Some(troggu::say(view, may)),
+        Choice::Talk(may) if view.tarot().is_some() => Some(tarot::say(view, may)),
         Choice::Talk(may) => Some(talk::speak(&sight()?, may)),
         // What is shown is scored, and the others see most of it in the play anyway.
         Choice::Declare(cards) => Some(Act::Show(cards)),
@@ -82,6 +89,9 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
 }
 
 fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Option<Act> {
+    if let Some(excuse) = tarot::plays_excuse(sight.view, cards) {
+        return Some(Act::Play(excuse));
+    }
     let mut weighed = weigh(sight, cards);
     match sight.who.skill {
         Skill::Novice => overlook(sight, secret, &mut weighed),

@@ -18,6 +18,7 @@
 //! | `bets` | bets, the exchange and the card to lay in trefeltromp |
 //! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
 //! | `troggu` | the talk, what a declarer lays down and when the Fool is withheld in troggu |
+//! | `tarot` | bids, the card called, what is laid down and when a poignée is shown in tarot |
 //! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
 
 #[cfg(test)]
@@ -40,6 +41,7 @@ mod secret;
 mod sight;
 mod signals;
 mod talk;
+mod tarot;
 mod tricks;
 mod troggu;
 

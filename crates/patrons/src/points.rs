@@ -6,12 +6,15 @@ use crate::sight::{Sight, is_misere};
 
 /// Whether the game counts card points.
 pub fn counts_card_points(view: &View) -> bool {
-    view.variant.points_of(CardSet::EMPTY).is_some()
+    view.tarot().is_some() || view.variant.points_of(CardSet::EMPTY).is_some()
 }
 
 /// What winning the card is worth to its side, in points: what it adds to a pile in place of a card that counts nothing
 /// on its own, plus such a card's share of the pile.
 pub fn worth(view: &View, card: Card) -> f64 {
+    if view.tarot().is_some() {
+        return f64::from(rules::half_points(CardSet::single(card))) / 2.0;
+    }
     // Trumps II to XIV are such cards in every game.
     let blank = |card: &Card| matches!(card.trump_number(), Some(2..=14));
     let mut blanks = Suit::Trumps.cards().without(card).iter().filter(blank);

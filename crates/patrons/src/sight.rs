@@ -3,6 +3,7 @@
 use rules::{BySeat, Card, CardSet, Rank, Seat, Suit, View, Word};
 
 use crate::character::{Character, Skill};
+use crate::tarot;
 
 /// How often an opponent who could take a trick does.
 const WILL: f64 = 0.9;
@@ -317,6 +318,9 @@ pub fn is_misere(view: &View) -> bool {
 
 /// Whether this seat and the viewer play together against the declarer.
 pub fn is_fellow(view: &View, me: Seat, seat: Seat) -> bool {
+    if let Some(own) = view.tarot() {
+        return tarot::is_fellow(own, me, seat);
+    }
     view.variant.game() == "troggu"
         && view
             .declarer()

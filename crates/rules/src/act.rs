@@ -59,6 +59,8 @@ pub enum Act {
     Lay(Card),
     /// Say a word of the talk before the play (RULES.md 8, 14).
     Say(Word),
+    /// French Tarot: call this card, whose holder is the declarer's partner.
+    CallCard(Card),
     /// Ottocento: lead a card and say a word with it.
     PlaySaying(Card, Signal),
 }
@@ -103,6 +105,7 @@ pub enum ActKind {
     Keep,
     Lay,
     Say(Word),
+    CallCard,
     PlaySaying,
 }
 
@@ -145,6 +148,7 @@ impl Act {
             Act::Keep => ActKind::Keep,
             Act::Lay(_) => ActKind::Lay,
             Act::Say(word) => ActKind::Say(*word),
+            Act::CallCard(_) => ActKind::CallCard,
             Act::PlaySaying(..) => ActKind::PlaySaying,
         }
     }
@@ -225,6 +229,7 @@ impl fmt::Display for Act {
             Act::Keep => f.write_str("keep"),
             Act::Lay(card) => write!(f, "lay {card}"),
             Act::Say(word) => word.fmt(f),
+            Act::CallCard(card) => write!(f, "call {card}"),
             Act::PlaySaying(card, signal) => write!(f, "play {card} {signal}"),
         }
     }
@@ -249,6 +254,7 @@ impl FromStr for Act {
             "discard" => Act::Discard(cards(rest, ActKind::Discard)?),
             "rob" => Act::Rob(cards(rest, ActKind::Rob)?),
             "swap" => Act::Swap(one_card(rest, ActKind::Swap)?),
+            "call" if !rest.is_empty() => Act::CallCard(one_card(rest, ActKind::CallCard)?),
             "lay" => Act::Lay(one_card(rest, ActKind::Lay)?),
             "bid" => Act::Bid(rest.parse().map_err(|_| ParseActError::Unreadable)?),
             "bet" => Act::Bet(coins(rest)?),

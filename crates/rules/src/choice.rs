@@ -60,8 +60,40 @@ pub enum Choice {
     Lay(CardSet),
     /// Say one of these words of the talk (sicilian, troggu).
     Talk(WordSet),
+    /// Call one of these cards (tarot).
+    CallCard(CardSet),
+    /// Lay down some cards that must all go, and as many others as are missing (tarot, RULES.md JT-7).
+    DiscardWith {
+        /// The cards that must go.
+        with: CardSet,
+        /// How many others must go.
+        count: u32,
+        /// The cards of which these may be chosen.
+        from: CardSet,
+    },
+    /// Show a poignée, or none (tarot, RULES.md JT-9).
+    Poignee(Poignee),
     /// Show exactly these cards, which make combinations, or none (ottocento).
     Declare(CardSet),
+}
+
+/// The poignées that a seat may show (RULES.md JT-9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Poignee {
+    /// Its trumps, the Excuse among them, and the trumps that it had to lay down.
+    pub trumps: CardSet,
+    /// The numbers of cards of a single, a double and a triple one.
+    pub sizes: [u32; 3],
+}
+
+impl Poignee {
+    /// Whether these cards are a poignée: one of the sizes, trumps alone, and with the Excuse all of them.
+    pub fn allows(&self, cards: CardSet) -> bool {
+        let hides_none = cards == self.trumps;
+        self.sizes.contains(&cards.len())
+            && self.trumps.contains_all(cards)
+            && (hides_none || !cards.contains(Card::FOOL))
+    }
 }
 
 /// What a seat may say in a betting round (RULES.md 11).
@@ -147,6 +179,9 @@ impl Choice {
             },
             Choice::Swap(_) => matches!(kind, ActKind::Swap | ActKind::Keep),
             Choice::Lay(_) => kind == ActKind::Lay,
+            Choice::CallCard(_) => kind == ActKind::CallCard,
+            Choice::DiscardWith { .. } => kind == ActKind::Discard,
+            Choice::Poignee(_) => matches!(kind, ActKind::Show | ActKind::Hide),
             Choice::Talk(words) => matches!(kind, ActKind::Say(word) if words.contains(word)),
         }
     }
@@ -181,6 +216,12 @@ impl Choice {
                 (Choice::Rob { count, from }, Act::Rob(cards)) => {
                     cards.len() == *count && from.contains_all(*cards)
                 }
+                (Choice::DiscardWith { with, count, from }, Act::Discard(cards)) => {
+                    let others = *cards - *with;
+                    cards.contains_all(*with) && others.len() == *count && from.contains_all(others)
+                }
+                (Choice::CallCard(may), Act::CallCard(card)) => may.contains(*card),
+                (Choice::Poignee(poignee), Act::Show(cards)) => poignee.allows(*cards),
                 (Choice::Bid { least, most }, Act::Bid(points)) => (least..=most).contains(&points),
                 (Choice::Speak(speak), Act::Bet(coins)) => {
                     speak.bet.is_some_and(|sizes| sizes.allow(*coins))

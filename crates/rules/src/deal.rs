@@ -96,6 +96,8 @@ impl Deal {
     /// made for an earlier moment can be recognised.
     /// Each act of a simultaneous decision ([`Turn::Each`]) and each answer to a question counts as one step; the seats
     /// that have not decided are asked the same at the next ply.
+    /// A hidden poignée does not count, because nobody may notice it (RULES.md JT-9): the seat is then asked for its card
+    /// at the same ply, and no act fits both questions.
     /// Closing a question counts too, because after a question that nobody had to answer the first seat is asked for a
     /// card. So does passing over the question for combinations in ottocento: a seat's first turn is two steps, whether it
     /// had something to show or not (RULES.md OT-6).
@@ -190,7 +192,14 @@ impl Deal {
         if act.checked_at != self.history.digest() {
             return Err(StaleAct);
         }
-        self.history.acted(act.seat, &act.act);
+        fn is_untold<P: Play>(_: &P, act: &Act) -> bool {
+            P::is_untold(act)
+        }
+        if each!(Game, &self.game, game => is_untold(game, &act.act)) {
+            self.history.acted_unseen(act.seat, &act.act);
+        } else {
+            self.history.acted(act.seat, &act.act);
+        }
         if each!(Game, &mut self.game, game => apply(game, act, &mut sink)) {
             self.history.question_closed();
         }
@@ -200,7 +209,7 @@ impl Deal {
     /// The act that the fixed rule chooses for an absent player (RULES.md 0.3); `None` if the seat has nothing to do.
     pub fn substitute(&self, seat: Seat) -> Option<LegalAct> {
         fn substitute<P: Play>(game: &P, seat: Seat) -> Option<Act> {
-            game.moment(seat).choice().substitute(game.trick_rule())
+            game.substitute(seat)
         }
         let act = each!(Game, &self.game, game => substitute(game, seat))?;
         self.check(seat, &act).ok()

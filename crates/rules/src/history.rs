@@ -54,6 +54,11 @@ impl History {
         self.ply
     }
 
+    /// An act that nobody but the seat may notice: it is no step of its own.
+    pub fn acted_unseen(&mut self, seat: Seat, act: &Act) {
+        self.digest = self.digest.with(&(seat, act));
+    }
+
     #[inline]
     fn step(&mut self, step: &impl Hash) {
         self.digest = self.digest.with(step);

@@ -2,7 +2,7 @@
 
 use crate::act::Act;
 use crate::card::{Card, CardSet};
-use crate::choice::{Choice, Sizes};
+use crate::choice::{Choice, Poignee, Sizes};
 use crate::coins::Coins;
 use crate::history::Digest;
 use crate::seat::Seat;
@@ -96,7 +96,7 @@ impl LegalActs {
     }
 
     /// Every legal act, in a fixed order: cards by number, then calls, then words; sets of cards by their cards;
-    /// amounts from the smallest. `None` where there are more than can be listed (large bets, a large discard).
+    /// amounts from the smallest. `None` where there are more than can be listed (large bets, a large discard, poignées).
     pub fn acts(&self) -> Option<Vec<Act>> {
         let mut acts = Vec::new();
         match self.choice {
@@ -165,6 +165,16 @@ impl LegalActs {
                 acts.push(Act::Keep);
             }
             Choice::Lay(cards) => acts.extend(cards.iter().map(Act::Lay)),
+            Choice::CallCard(cards) => acts.extend(cards.iter().map(Act::CallCard)),
+            Choice::DiscardWith { with, count, from } => {
+                if ways(from, count) > LegalActs::MOST_LISTED {
+                    return None;
+                }
+                let chosen = choices_of(from, count).into_iter();
+                acts.extend(chosen.map(|cards| Act::Discard(cards | with)));
+            }
+            // There can be 43,758 (RECORD.md).
+            Choice::Poignee(_) => return None,
             Choice::Talk(words) => acts.extend(words.iter().map(Act::Say)),
             Choice::Declare(cards) => acts.extend([Act::Show(cards), Act::Hide]),
         }
@@ -187,6 +197,10 @@ impl LegalActs {
                 }
                 _ => Act::Discard(drawn(from, count, &mut below)),
             },
+            Choice::DiscardWith { with, count, from } => {
+                Act::Discard(drawn(from, count, &mut below) | with)
+            }
+            Choice::Poignee(poignee) => random_poignee(poignee, &mut below),
             Choice::Speak(speak) => speak.random(&mut below)?,
             _ => {
                 let acts = self.acts()?;
@@ -194,6 +208,19 @@ impl LegalActs {
             }
         };
         Some(act)
+    }
+}
+
+/// None, or one of a size that the trumps allow; with the Excuse only if no other trump would be left.
+fn random_poignee(poignee: Poignee, below: &mut impl FnMut(u32) -> u32) -> Act {
+    let trumps = poignee.trumps.without(Card::FOOL);
+    let size = poignee.sizes[below(3) as usize];
+    if below(2) == 0 || size > poignee.trumps.len() {
+        Act::Hide
+    } else if size > trumps.len() {
+        Act::Show(poignee.trumps)
+    } else {
+        Act::Show(drawn(trumps, size, below))
     }
 }
 

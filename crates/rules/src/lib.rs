@@ -78,13 +78,14 @@ mod word;
 pub use act::{Act, ActKind, ParseActError, Signal};
 pub use card::{Card, CardSet, NoSuchCard, Rank, Suit};
 pub use chance::Chance;
-pub use choice::{Choice, Sizes, Speak};
+pub use choice::{Choice, Poignee, Sizes, Speak};
 pub use coins::Coins;
 pub use deal::Deal;
 pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, SpecialFact, Value};
 pub use games::Variant;
 pub use games::ottocento::{Combination, CombinationKind, Combinations};
+pub use games::tarot::{Sum, halves as half_points};
 pub use games::troccas::PartnerDraw;
 pub use house_rules::HouseRule;
 pub use introduction::{Introduction, Level};
@@ -101,7 +102,7 @@ pub use trick::{AceRank, Courts, FoolRole, TopTrump};
 pub use turn::Turn;
 pub use variant::{GameOption, OptionValues, VariantError};
 pub use view::{
-    Bets, Bidding, FoolChanged, MyQuestion, Own, Reveal, SidePot, Stage, Talk, Trick, View, Viewer,
-    Vole, VoleWhy,
+    Bets, Bidding, FoolChanged, MyQuestion, Own, Partner, Reveal, SidePot, Stage, Talk, TarotView,
+    Trick, View, Viewer, Vole, VoleWhy,
 };
 pub use word::{Word, WordSet};

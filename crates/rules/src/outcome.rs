@@ -18,6 +18,15 @@ pub struct Outcome {
     /// Who played alone or took the talon after a talk; absent if nobody did (sicilian, troggu).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declarer: Option<Seat>,
+    /// Who was dealt the card called, unless the declarer played alone (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub partner: Option<Seat>,
+    /// The bouts of the declarer's side (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bouts: Option<u8>,
+    /// The points of the price, by seat (tarot).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub marks: Option<Vec<i32>>,
     /// What the combinations among the cards won brought, by side; only in ottocento.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combinations: Option<Vec<i32>>,
@@ -45,6 +54,9 @@ impl Outcome {
             tricks: BySeat::from_fn(tricks.len(), |seat| u32::from(tricks[seat])),
             points: None,
             declarer: None,
+            partner: None,
+            bouts: None,
+            marks: None,
             combinations: None,
             declared: None,
             score: None,
@@ -95,6 +107,16 @@ pub enum Ended {
     Taken,
     /// Troggu: nobody declared, and whoever had the most card points lost.
     Misere,
+    /// Tarot: somebody was dealt the petit alone.
+    PetitSec,
+    /// Tarot: a petite was played.
+    Petite,
+    /// Tarot: a garde was played.
+    Garde,
+    /// Tarot: a garde sans was played.
+    Sans,
+    /// Tarot: a garde contre was played.
+    Contre,
     /// Ottocento: a declaration reached the target of the match.
     Declared,
 }

@@ -60,6 +60,14 @@ pub(crate) trait Play: Clone {
         SeatSet::EMPTY
     }
     fn acts(&self) -> Vec<(Seat, Act)>;
+    /// What the fixed rule chooses for an absent player (RULES.md 0.3).
+    fn substitute(&self, seat: Seat) -> Option<Act> {
+        self.moment(seat).choice().substitute(self.trick_rule())
+    }
+    /// Whether nobody but the seat may ever notice this act while the deal runs: it is no step of its own.
+    fn is_untold(_act: &Act) -> bool {
+        false
+    }
     /// Whether all that is left is to play the last card of each hand, with nothing to decide, as everybody can tell.
     fn plays_itself(&self) -> bool {
         self.has_last_cards_left()

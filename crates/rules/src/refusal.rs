@@ -44,6 +44,8 @@ pub enum RefusalCode {
     BadDeal,
     WrongResult,
     FalseClaim,
+    CannotBeCalled,
+    CalledSuit,
 }
 
 impl Refusal {
@@ -82,6 +84,8 @@ impl RefusalCode {
             RefusalCode::BadDeal => "bad-deal",
             RefusalCode::WrongResult => "wrong-result",
             RefusalCode::FalseClaim => "false-claim",
+            RefusalCode::CannotBeCalled => "cannot-be-called",
+            RefusalCode::CalledSuit => "called-suit",
         }
     }
 }
@@ -119,6 +123,10 @@ impl fmt::Display for Refusal {
             RefusalCode::BadDeal => "this is no valid deal",
             RefusalCode::WrongResult => "the claimed result does not hold",
             RefusalCode::FalseClaim => "this is not true of the hand",
+            RefusalCode::CannotBeCalled => "this card may not be called",
+            RefusalCode::CalledSuit => {
+                "the suit of the card called may not be led to the first trick"
+            }
         })?;
         if !self.would_do.is_empty() {
             write!(f, ": {}", self.would_do)?;

@@ -24,6 +24,13 @@ impl Choice {
             Choice::Speak(_) => Act::Fold,
             Choice::Swap(_) => Act::Keep,
             Choice::Lay(cards) => Act::Lay(rule.lowest(cards)?),
+            Choice::CallCard(cards) => Act::CallCard(rule.lowest(cards)?),
+            Choice::DiscardWith { with, count, from } => {
+                Act::Discard(rule.lowest_of(from, count) | with)
+            }
+            // It would raise the price for both sides (RULES.md JT-19).
+            Choice::Poignee(_) => Act::Hide,
+            Choice::Talk(words) if words.contains(Word::Jeu) => Act::Say(Word::Jeu),
             Choice::Talk(_) => Act::Say(Word::Pass),
         })
     }

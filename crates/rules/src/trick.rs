@@ -73,6 +73,8 @@ enum Duty {
     Follow,
     /// Yes, in the suit led and in trumps (RULES.md FT-1).
     Beat,
+    /// Only whoever plays a trump must go above those in the trick (RULES.md JT-11).
+    Overtrump,
 }
 
 /// Strength by card index: 1 to 14 in a plain suit, from 100 on for trumps.
@@ -180,6 +182,17 @@ static FRENCH: [TrickRule; 8] = {
 
 static SICILIAN: TrickRule = TrickRule::sicilian_rule();
 
+static FRENCH_TAROT: TrickRule = {
+    let mut rule = TrickRule::tarot(
+        Pips::Straight,
+        FoolRole::Excuse,
+        TopTrump::World,
+        Courts::Ranked,
+    );
+    rule.duty = Duty::Overtrump;
+    rule
+};
+
 static SUITLESS: TrickRule = TrickRule {
     trumps: CardSet::TAROT,
     excuse: CardSet::EMPTY,
@@ -226,6 +239,11 @@ impl TrickRule {
         );
         (rule.ranks[57], rule.ranks[58]) = (rule.ranks[58], rule.ranks[57]);
         rule
+    }
+
+    /// For French Tarot: straight suits, and a duty to overtrump (RULES.md 17).
+    pub fn french_tarot() -> &'static TrickRule {
+        &FRENCH_TAROT
     }
 
     /// For a game with the tarot pack in which a player need not beat the cards on the table.
@@ -397,6 +415,8 @@ impl OpenTrick {
         };
         let due = match self.rule.duty {
             Duty::Follow => due,
+            Duty::Overtrump if self.rule.trumps.contains_all(due) => self.beating(due),
+            Duty::Overtrump => due,
             Duty::Beat => self.beating(due),
         };
         due | hand & self.rule.excuse
@@ -420,6 +440,13 @@ impl OpenTrick {
         }
         let follows = !(hand & self.suit).is_empty();
         let (code, rule) = match self.rule.duty {
+            Duty::Overtrump if follows && !self.suit.contains(card) => {
+                (RefusalCode::MustFollow, rule!("JT-11"))
+            }
+            Duty::Overtrump if self.rule.trumps.contains(card) => {
+                (RefusalCode::MustOvertrump, rule!("JT-11"))
+            }
+            Duty::Overtrump => (RefusalCode::MustTrump, rule!("JT-11")),
             Duty::Beat if follows && self.suit.contains(card) => {
                 (RefusalCode::MustBeat, rule!("FT-1"))
             }

@@ -159,6 +159,29 @@ impl<const TRICKS: usize, const CARDS: usize> Tricks<TRICKS, CARDS> {
         Some(winner)
     }
 
+    /// The card that was led to the current trick, and who led it or leads it.
+    pub fn lead(&self) -> (Option<Card>, Seat) {
+        let led = self.on_table_in_order().first().copied();
+        (led, self.leader(self.complete()))
+    }
+
+    /// Whatever the last card of the current trick is, its leader wins (RULES.md JT-13).
+    pub fn let_lead_win(&mut self) {
+        (self.needed, self.winner) = (u8::MAX, self.lead().1);
+    }
+
+    /// Whether the card was played to the trick of this number, from 0.
+    pub fn is_in_trick(&self, card: Card, number: usize) -> bool {
+        let place = self.cards().iter().position(|played| *played == card);
+        place.is_some_and(|place| place / self.seats() == number)
+    }
+
+    /// Whether the card was played to the latest complete trick.
+    pub fn is_in_last(&self, card: Card) -> bool {
+        let last = self.complete().checked_sub(1);
+        last.is_some_and(|number| self.is_in_trick(card, number))
+    }
+
     /// The cards of the current trick, in order.
     #[inline]
     pub fn on_table(&self) -> CardSet {

@@ -2,11 +2,12 @@
 
 use crate::act::{Act, Signal};
 use crate::card::{Card, CardSet, Suit};
-use crate::choice::Choice;
+use crate::choice::{Choice, Poignee};
 use crate::coins::Coins;
 use crate::games::Variant;
 use crate::games::ottocento::{self, Combinations};
 use crate::games::points::FoolGoes;
+use crate::games::tarot::Sum;
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
@@ -127,6 +128,8 @@ pub enum Own {
         /// (RULES.md TG-13).
         withheld: bool,
     },
+    /// French Tarot.
+    Tarot(Box<TarotView>),
     /// Ottocento.
     Ottocento {
         /// The score of the match with what was declared, by side.
@@ -138,6 +141,58 @@ pub enum Own {
         /// Whether the viewer has shown or hidden combinations. Of others nobody may know (RULES.md OT-6).
         has_spoken: bool,
     },
+}
+
+/// What French Tarot shows (RULES.md JT-21).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TarotView {
+    /// The bids, the declarer, and the chien once it is turned up.
+    pub talk: Talk,
+    /// The card called.
+    pub called: Option<Card>,
+    /// Who plays with the declarer, as far as the viewer knows.
+    pub partner: Partner,
+    /// Whether everybody knows as much.
+    pub is_partner_public: bool,
+    /// Whether a chelem is announced.
+    pub announced: bool,
+    /// The trumps that the declarer had to lay down (RULES.md JT-8).
+    pub laid_trumps: CardSet,
+    /// All that the declarer laid down, once the deal is over.
+    pub laid_down: CardSet,
+    /// The poignée that the viewer may show with the first card.
+    pub may_show: Option<Poignee>,
+    /// The sum that each defender pays, once the deal is over.
+    pub sum: Option<Sum>,
+}
+
+impl TarotView {
+    /// The side of a seat: 0 for the declarer and whoever plays with them, 1 for the others; `None` as long as not
+    /// everybody knows who that is.
+    pub fn side(&self, seat: Seat) -> Option<usize> {
+        let declarer = self.talk.declarer?;
+        let partner = match self.partner {
+            _ if !self.is_partner_public => return None,
+            Partner::Unknown => return None,
+            Partner::Known(partner) => Some(partner),
+            Partner::None | Partner::Alone => None,
+        };
+        let declares = seat == declarer || partner == Some(seat);
+        Some(usize::from(!declares))
+    }
+}
+
+/// Who plays with the declarer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Partner {
+    /// Nobody can: no card is called.
+    None,
+    /// The viewer does not know.
+    Unknown,
+    /// This seat, which was dealt the card called.
+    Known(Seat),
+    /// Nobody: the declarer has the card called, or it lay in the chien.
+    Alone,
 }
 
 /// The talk before the play, and what came of it (RULES.md 8, 14).
@@ -202,6 +257,10 @@ pub enum Stage {
     Exchange,
     /// Everybody still in play lays a card face down (trefeltromp).
     Laying,
+    /// The declarer calls a card (tarot).
+    Call,
+    /// The declarer says whether he undertakes a chelem (tarot).
+    Announce,
     /// The deal is over.
     Over,
 }
@@ -365,10 +424,19 @@ impl View {
         }
     }
 
+    /// What French Tarot shows.
+    pub fn tarot(&self) -> Option<&TarotView> {
+        match &self.own {
+            Own::Tarot(own) => Some(own),
+            _ => None,
+        }
+    }
+
     /// The talk, in games with one.
     pub fn talk(&self) -> Option<&Talk> {
         match &self.own {
             Own::Talk(talk) | Own::Troggu { talk, .. } => Some(talk),
+            Own::Tarot(own) => Some(&own.talk),
             _ => None,
         }
     }
@@ -443,12 +511,15 @@ impl View {
         }
     }
 
-    /// This view as it is once the viewer has kept combinations back: what may then be played (ottocento).
+    /// This view as it is once the viewer has kept combinations or a poignée back: what may then be played (ottocento,
+    /// tarot).
     #[must_use]
     pub fn after_hiding(&self) -> View {
         let mut after = self.clone();
-        if let Own::Ottocento { has_spoken, .. } = &mut after.own {
-            *has_spoken = true;
+        match &mut after.own {
+            Own::Ottocento { has_spoken, .. } => *has_spoken = true,
+            Own::Tarot(own) => own.may_show = None,
+            _ => {}
         }
         after
     }
@@ -482,11 +553,11 @@ impl View {
         }
     }
 
-    /// A legal act at random as a table takes it, for simulations and tests: combinations are kept back by playing a card
-    /// (ottocento). `below(n)` must return a number from 0 to n - 1.
+    /// A legal act at random as a table takes it, for simulations and tests: combinations and poignées are kept back by
+    /// playing a card (ottocento, tarot). `below(n)` must return a number from 0 to n - 1.
     pub fn any_act(&self, mut below: impl FnMut(u32) -> u32) -> Option<Act> {
         match self.legal().random(&mut below)? {
-            Act::Hide if self.to_declare().is_some() => {
+            Act::Hide if self.to_declare().is_some() || self.tarot().is_some() => {
                 self.after_hiding().legal().random(&mut below)
             }
             act => Some(act),
@@ -645,6 +716,7 @@ impl View {
     pub fn side(&self, seat: Seat) -> Option<usize> {
         match &self.own {
             Own::Talk(talk) => talk.soloist().map(|alone| usize::from(alone != seat)),
+            Own::Tarot(own) => own.side(seat),
             _ => self.variant.side(seat, self.seats),
         }
     }

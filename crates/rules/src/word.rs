@@ -1,4 +1,4 @@
-//! The talk: one word a seat, before the play (RULES.md 8, 14).
+//! The talk: one word a seat, before the play (RULES.md 8, 14, 17).
 
 use std::fmt;
 
@@ -15,11 +15,36 @@ pub enum Word {
     Solo,
     /// The dealer takes the talon, and everybody plays for themselves (sicilian).
     Each,
+    /// The lowest bid (tarot).
+    Petite,
+    /// The second bid, with the chien (tarot).
+    Garde,
+    /// Without the chien (tarot).
+    Sans,
+    /// Against the chien; nobody speaks after it (tarot).
+    Contre,
+    /// The declarer undertakes nothing more than the bid (tarot).
+    Jeu,
+    /// The declarer undertakes to win every trick (tarot).
+    Chelem,
 }
 
 impl Word {
     /// Every word, the lowest first.
-    pub const ALL: [Word; 4] = [Word::Pass, Word::Take, Word::Solo, Word::Each];
+    pub const ALL: [Word; 10] = [
+        Word::Pass,
+        Word::Take,
+        Word::Solo,
+        Word::Each,
+        Word::Petite,
+        Word::Garde,
+        Word::Sans,
+        Word::Contre,
+        Word::Jeu,
+        Word::Chelem,
+    ];
+    /// The bids of French Tarot, the lowest first (RULES.md 17).
+    pub const BIDS: [Word; 4] = [Word::Petite, Word::Garde, Word::Sans, Word::Contre];
 
     /// The word as a record writes it.
     pub const fn as_str(self) -> &'static str {
@@ -28,6 +53,12 @@ impl Word {
             Word::Take => "take",
             Word::Solo => "solo",
             Word::Each => "each",
+            Word::Petite => "petite",
+            Word::Garde => "garde",
+            Word::Sans => "sans",
+            Word::Contre => "contre",
+            Word::Jeu => "jeu",
+            Word::Chelem => "chelem",
         }
     }
 
@@ -45,7 +76,7 @@ impl fmt::Display for Word {
 
 /// A set of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct WordSet(u8);
+pub struct WordSet(u16);
 
 impl WordSet {
     /// The set with the word in it.

@@ -487,6 +487,10 @@ pub enum DealKey {
     Hide,
     /// Rob, if possible: the discard is chosen next.
     Take,
+    /// Choose the trumps of a poignée.
+    Poignee,
+    /// Show a poignée of this size, with the lowest trumps hidden.
+    ShowSize(u8),
     /// Choose the card that is led with this word.
     Word(Signal),
 }
@@ -901,6 +905,8 @@ impl fmt::Display for DealKey {
             // `take` is a word of the talk.
             DealKey::Take => f.write_str("take-run"),
             DealKey::Word(signal) => write!(f, "word:{signal}"),
+            DealKey::Poignee => f.write_str("poignee"),
+            DealKey::ShowSize(size) => write!(f, "poignee:{size}"),
         }
     }
 }
@@ -923,6 +929,8 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["hide"] => DealKey::Hide,
         ["take-run"] => DealKey::Take,
         ["word", word] => DealKey::Word(read(word)?),
+        ["poignee"] => DealKey::Poignee,
+        ["poignee", size] => DealKey::ShowSize(read(size)?),
         words => DealKey::Do(act(&words.join(" "))?),
     })
 }

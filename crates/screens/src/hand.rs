@@ -14,6 +14,7 @@ mod picture;
 mod question;
 mod signals;
 mod solo;
+mod tarot;
 
 #[cfg(test)]
 pub use confirm::ConfirmReason;
@@ -32,7 +33,7 @@ use crate::button::{Button, DealKey, TableKey, ViewKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
 use crate::table::title;
 use crate::words::{Words, args};
-use ::rules::{Act, CardSet, Choice, Signal, Stage, Turn};
+use ::rules::{Act, CardSet, Choice, Signal, Stage, Suit, Turn, View};
 use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
@@ -144,6 +145,34 @@ pub fn hand_saying(words: &Words, look: &Look, signal: Signal) -> Option<Screen>
     Some(asked.with(offered))
 }
 
+/// The same while they choose the trumps of a poignée; `None` if they cannot show one.
+pub fn hand_poignee(words: &Words, look: &Look) -> Option<Screen> {
+    let words = &words.at_table(look);
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    let asked = Decision::new(words, look, playing);
+    match asked.choice {
+        Choice::Poignee(may) => Some(asked.with(tarot::choose(&asked, may))),
+        _ => None,
+    }
+}
+
+/// Why somebody before their first card cannot show a poignée.
+pub fn no_poignee(words: &Words, look: &Look) -> String {
+    let trumps = match &look.scene {
+        Scene::Playing(playing) => playing.view.hand & Suit::Trumps.cards(),
+        _ => CardSet::EMPTY,
+    };
+    words.with("refused-no-poignee", args!["count" => trumps.len()])
+}
+
+/// The poignée of this size that hides the lowest trumps.
+pub fn poignee_of(view: &View, size: u8) -> CardSet {
+    let may = view.tarot().and_then(|own| own.may_show);
+    may.map_or(CardSet::EMPTY, |may| tarot::highest(may, size.into()))
+}
+
 /// A hand in a lesson, where no clock runs.
 pub(crate) struct InLesson {
     /// Facts and hints for the decision.
@@ -173,6 +202,9 @@ pub(crate) fn in_lesson(
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
     facts.extend(facts::decision_facts(&asked));
+    // A lesson has no place to choose the trumps in.
+    let is_poignee = |key: &Key| key.button == asked.button(DealKey::Poignee);
+    offered.last.retain(|key| !is_poignee(key));
     let mut spelled: Vec<String> = facts::trick(&asked).into_iter().collect();
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));
@@ -286,13 +318,21 @@ impl Decision<'_> {
                 calling,
                 offer,
                 signals,
-            } => signals::with(self, signals, cards::play(self, cards, calling, offer)),
+            } => {
+                let offered = cards::play(self, cards, calling, offer).with_poignee(self);
+                signals::with(self, signals, offered)
+            }
             Choice::Show(_) => question::question(self),
             Choice::Discard {
                 count,
                 from,
                 together,
             } => laying::discard(self, count, from, together),
+            Choice::DiscardWith { with, count, from } => {
+                laying::discard_with(self, with, count, from)
+            }
+            Choice::CallCard(may) => tarot::call(self, may),
+            Choice::Poignee(may) => tarot::poignee(self, may),
             Choice::Bid { least, most } => bids::bid(self, least, most),
             Choice::Answer => decide::answer(self),
             Choice::Vole => decide::vole(self),
@@ -319,6 +359,7 @@ impl Decision<'_> {
                     Stage::VoleOrStop => "hand-wait-vole",
                     Stage::Betting => "hand-wait-bet",
                     Stage::Talk => "hand-wait-talk",
+                    Stage::Call => "hand-wait-call",
                     _ => "hand-wait",
                 };
                 Some(self.words.with(key, args!["name" => self.name(seat)]))

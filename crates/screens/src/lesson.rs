@@ -288,7 +288,8 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
         .seat
         .zip(view.seat())
         .is_some_and(|(seat, me)| view.partners(me).contains(seat));
-    let must_beat = !variant.facts().contains(&Fact::NeedNotBeat);
+    // In French Tarot only trumps must be beaten.
+    let must_beat = view.tarot().is_none() && !variant.facts().contains(&Fact::NeedNotBeat);
     let key = match told.topic {
         Topic::Trick => "lesson-trick",
         Topic::Aim => return aim_key(words, &variant),

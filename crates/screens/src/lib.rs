@@ -70,6 +70,7 @@ mod sheet;
 mod shuffle;
 mod sums;
 mod table;
+mod tarot;
 mod teller;
 mod terms;
 mod thread;
@@ -103,8 +104,8 @@ pub use doubt::{
     ask_purse, ask_retire,
 };
 pub use hand::{
-    hand, hand_art, hand_choosing, hand_confirming, hand_saying, last_trick, lays_for_robbing,
-    most_bet, number, read, stale_hand,
+    hand, hand_art, hand_choosing, hand_confirming, hand_poignee, hand_saying, last_trick,
+    lays_for_robbing, most_bet, no_poignee, number, poignee_of, read, stale_hand,
 };
 pub use help::help;
 pub use hint::{hint, lesson_beside, offer_lesson};

@@ -54,6 +54,10 @@ fn risk(words: &Words, terms: &Terms) -> String {
             "risk-point",
             args!["stake" => stake, "risk" => words.coins(terms.at_risk())],
         ),
+        Price::Contract => words.with(
+            "risk-contract",
+            args!["stake" => stake, "risk" => words.coins(terms.at_risk())],
+        ),
         Price::Match => words.with("risk-match", args!["stake" => stake]),
         Price::Purse => {
             let bounds = terms.variant.purse(terms.stake);

@@ -2,7 +2,7 @@
 
 use super::names::name_in_report;
 use super::series::{self, goes_on};
-use super::troggu;
+use super::{tarot, troggu};
 use crate::cards;
 use crate::words::{Words, args};
 use fluent_bundle::FluentArgs;
@@ -36,8 +36,11 @@ pub fn own(words: &Words, look: &Look, report: &Report) -> Option<String> {
         outcome,
         seat: own_seat(look, report)?,
     };
-    if outcome.ended == Ended::Passed {
-        let why = words.say("hand-own-passed");
+    if matches!(outcome.ended, Ended::Passed | Ended::PetitSec) {
+        let why = words.say(match outcome.ended {
+            Ended::PetitSec => "tarot-own-petit-sec",
+            _ => "hand-own-passed",
+        });
         return Some(words.with("hand-own-even", args!["why" => why]));
     }
     Some(if goes_on(outcome) {
@@ -267,6 +270,9 @@ impl Own<'_> {
         let view = &self.report.view;
         let name = |seat| name_in_report(self.look, self.report, seat);
         if let Some(told) = troggu::own(self.words, view, self.outcome, self.seat, &name) {
+            return told;
+        }
+        if let Some(told) = tarot::own(self.words, view, self.seat, &name) {
             return told;
         }
         let counts = self.outcome.points.as_deref().unwrap_or_default();

@@ -115,7 +115,7 @@ fn price(words: &Words, terms: &Terms) -> String {
         CoinKind::Chips => words.say("play-for-fun"),
         CoinKind::Purse => {
             let key = match Price::from_variant(&terms.variant) {
-                Price::Pot | Price::Point => "play-price",
+                Price::Pot | Price::Point | Price::Contract => "play-price",
                 Price::Match => "play-price-match",
                 Price::Purse => "play-price-purse",
             };

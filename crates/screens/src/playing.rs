@@ -7,7 +7,7 @@ use super::rules::takes_turned_alone;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, cancelled, combinations, said, series, shuffle, tricks, troggu};
+use super::{bets, cancelled, combinations, said, series, shuffle, tarot, tricks, troggu};
 use crate::cards;
 use crate::screen::{Edge, Part};
 use crate::words::{Words, args};
@@ -187,7 +187,9 @@ impl Teller<'_> {
                 ],
             )],
             Stage::Discard => match self.declared() {
-                Some(declared) if troggu::is_played(view) => vec![declared],
+                Some(declared) if troggu::is_played(view) || view.tarot().is_some() => {
+                    vec![declared]
+                }
                 Some(declared) => vec![words.say("playing-discard-talon"), declared],
                 None => vec![words.say("playing-discard")],
             },
@@ -213,6 +215,7 @@ impl Teller<'_> {
             }
             Stage::VoleOrStop => vec![words.say("playing-vole-or-stop")],
             Stage::Talk => self.talk(),
+            Stage::Call | Stage::Announce => self.declared().into_iter().collect(),
             Stage::Tricks => tricks::trick(*self),
             Stage::Betting => view
                 .bets()
@@ -233,6 +236,10 @@ impl Teller<'_> {
         if troggu::is_played(self.view()) {
             return troggu::standing(self.words, self.view(), |seat| self.name(seat));
         }
+        if self.view().tarot().is_some() {
+            let lines = tarot::standing(self.words, self.view(), &|seat| self.name(seat));
+            return Some(lines.join("\n"));
+        }
         let declarer = self.view().declarer()?;
         said::declared(self.words, self.view(), self.name(declarer))
     }
@@ -247,6 +254,9 @@ impl Teller<'_> {
         std::iter::once(self.words.say("playing-talk"))
             .chain(said)
             .chain(troggu::standing(self.words, self.view(), |seat| {
+                self.name(seat)
+            }))
+            .chain(tarot::standing(self.words, self.view(), &|seat| {
                 self.name(seat)
             }))
             .collect()
@@ -313,6 +323,7 @@ impl Teller<'_> {
                     Stage::VoleOrStop => "turn-vole",
                     Stage::Betting => "turn-speak",
                     Stage::Talk => "turn-talk",
+                    Stage::Call => "turn-call",
                     _ => "turn-play",
                 };
                 let laid =

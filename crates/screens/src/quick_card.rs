@@ -94,6 +94,16 @@ impl QuickCard<'_> {
         if let Some(card) = takes_all {
             return Some(self.words.with("quick-goal-tricks", args!["card" => card]));
         }
+        if let Some(needed) = self.own("needed") {
+            let number = |name| number(needed, name).unwrap_or_default();
+            return Some(self.words.with(
+                "quick-goal-bouts",
+                args![
+                    "none" => number("none"), "one" => number("one"),
+                    "two" => number("two"), "three" => number("three")
+                ],
+            ));
+        }
         let (goal, alone) = (self.own("goal"), self.own("goal-alone"));
         let goal = goal.or(alone)?;
         let number = |name| number(goal, name);
@@ -133,6 +143,8 @@ impl QuickCard<'_> {
         let has = |fact: Fact| self.facts.contains(&fact);
         let key = if self.has("must-beat") || self.has("must-beat-alone") {
             "quick-must-beat"
+        } else if self.has("overtrump") {
+            "quick-follow-overtrump"
         } else if has(Fact::MustFollow) && has(Fact::Fool(FoolRole::Excuse)) {
             "quick-follow-excuse"
         } else if has(Fact::MustFollow) && self.has("withhold") {
@@ -274,6 +286,8 @@ impl QuickCard<'_> {
             ("offer", "quick-offer"),
             ("talk", "quick-talk"),
             ("misere", "quick-misere"),
+            ("called-king", "quick-called-king"),
+            ("chien", "quick-chien"),
             ("exchange", "quick-swap"),
             ("side-pots", "quick-alone"),
         ] {

@@ -382,6 +382,7 @@ fn why(words: &Words, act: &Act, refusal: &Refusal, choice: Choice, seen: Option
         {
             words.say("refused-all-kings")
         }
+        (RefusalCode::FalseClaim, Act::Show(_), Choice::Poignee(_)) => words.say("refused-poignee"),
         (code, act, choice) => {
             let blamed = blamed(act, choice);
             words.with(
@@ -403,6 +404,8 @@ fn blamed(act: &Act, choice: Choice) -> CardSet {
             | Act::Swap(card),
             _,
         ) => CardSet::single(*card),
+        (Act::CallCard(card), _) => CardSet::single(*card),
+        (Act::Discard(cards), Choice::DiscardWith { with, from, .. }) => *cards - with - from,
         (Act::Discard(cards), Choice::Discard { .. }) if choice.may_go(*cards) != *cards => {
             *cards - choice.may_go(*cards)
         }
@@ -422,6 +425,8 @@ fn refusal_key(code: RefusalCode) -> &'static str {
         RefusalCode::MustOvertrump => "refused-must-overtrump",
         RefusalCode::MustPlayValet => "refused-must-play-valet",
         RefusalCode::FoolWithheld => "refused-fool-withheld",
+        RefusalCode::CannotBeCalled => "refused-cannot-be-called",
+        RefusalCode::CalledSuit => "refused-called-suit",
         RefusalCode::ForbiddenDiscard => "refused-forbidden-discard",
         RefusalCode::WrongCount => "refused-wrong-count",
         RefusalCode::BidTooHigh => "refused-bid-too-high",

@@ -43,7 +43,7 @@ pub fn parts(words: &Words, look: &Look, report: &Report) -> Vec<Part> {
         return Vec::new();
     };
     // That is said in a line; nobody has won or lost anything.
-    if outcome.ended == Ended::Passed {
+    if matches!(outcome.ended, Ended::Passed | Ended::PetitSec) {
         return Vec::new();
     }
     let lines: Vec<String> = series::ranking(view, outcome)
@@ -82,6 +82,7 @@ pub fn has_tricks(outcome: &Outcome) -> bool {
             | Ended::Shown
             | Ended::Alone
             | Ended::Passed
+            | Ended::PetitSec
             | Ended::Declared
     )
 }

@@ -11,6 +11,12 @@ pub fn key(word: Word) -> &'static str {
         Word::Take => "key-take-talon",
         Word::Solo => "key-solo",
         Word::Each => "key-each",
+        Word::Petite => "key-petite",
+        Word::Garde => "key-garde",
+        Word::Sans => "key-sans",
+        Word::Contre => "key-contre",
+        Word::Jeu => "key-jeu",
+        Word::Chelem => "key-chelem",
     }
 }
 
@@ -21,6 +27,12 @@ pub fn at_seat(words: &Words, word: Word) -> String {
         Word::Take => "scene-takes",
         Word::Solo => "scene-solo",
         Word::Each => "scene-each",
+        Word::Petite => "scene-petite",
+        Word::Garde => "scene-garde",
+        Word::Sans => "scene-sans",
+        Word::Contre => "scene-contre",
+        Word::Jeu => "scene-jeu",
+        Word::Chelem => "scene-chelem",
     })
 }
 
@@ -52,6 +64,12 @@ pub fn line(words: &Words, name: String, word: Option<Word>) -> String {
         Some(Word::Take) => "talk-takes",
         Some(Word::Solo) => "talk-solo",
         Some(Word::Each) => "talk-each",
+        Some(Word::Petite) => "talk-petite",
+        Some(Word::Garde) => "talk-garde",
+        Some(Word::Sans) => "talk-sans",
+        Some(Word::Contre) => "talk-contre",
+        Some(Word::Jeu) => "talk-jeu",
+        Some(Word::Chelem) => "talk-chelem",
         None => "talk-none",
     };
     words.with(key, args!["name" => name])

@@ -2,7 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
-use super::{combinations, troggu};
+use super::{combinations, tarot, troggu};
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -15,6 +15,7 @@ pub fn sheet(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> 
     let mut lines = Vec::new();
     let name = |seat| name_in_report(look, report, seat);
     let own = troggu::sheet(words, view, outcome, &name);
+    let own = own.or_else(|| tarot::sheet(words, view, outcome, &name));
     let is_own = own.is_some();
     lines.extend(own.into_iter().flatten());
     if let Some(points) = outcome.points.as_ref().filter(|_| !is_own) {
@@ -120,7 +121,8 @@ fn price(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Stri
 fn talked(words: &Words, look: &Look, report: &Report, outcome: &Outcome) -> Vec<String> {
     let view = &report.view;
     let is_ottocento = view.score_with_declarations().is_some();
-    let is_told = view.talk().is_some() && !troggu::is_played(view) || is_ottocento;
+    let is_own = troggu::is_played(view) || view.tarot().is_some();
+    let is_told = view.talk().is_some() && !is_own || is_ottocento;
     if !is_told || outcome.points.is_none() {
         return Vec::new();
     }

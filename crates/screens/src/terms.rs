@@ -25,6 +25,7 @@ pub fn stake(words: &Words, terms: &Terms) -> String {
         Price::Pot => "stake-pot",
         Price::Point => "stake-point",
         Price::Match => "stake-match",
+        Price::Contract => "stake-contract",
         Price::Purse => "stake-purse",
     };
     words.with(key, stake)
@@ -39,6 +40,8 @@ pub enum Price {
     Point,
     /// The whole match.
     Match,
+    /// A contract just made (RULES.md JT-18).
+    Contract,
     /// The ante, on top of which players may bet as much of their purse as they like.
     Purse,
 }
@@ -56,6 +59,8 @@ impl Price {
             .any(|fact| matches!(fact, Fact::Ante { .. }))
         {
             Price::Pot
+        } else if variant.game() == "tarot" {
+            Price::Contract
         } else {
             Price::Point
         }

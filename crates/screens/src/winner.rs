@@ -2,7 +2,7 @@
 
 use super::names::name_in_report;
 use super::series;
-use super::troggu;
+use super::{tarot, troggu};
 use crate::cards;
 use crate::words::{Words, args};
 use pages::Look;
@@ -83,6 +83,9 @@ impl Won<'_> {
         if let Some(told) = troggu::winner(words, view, outcome, name) {
             return told;
         }
+        if let Some(told) = tarot::winner(words, view, outcome, name) {
+            return told;
+        }
         // La triomphe: whose marks grew, and who had to win every trick.
         let gained = || {
             let score = outcome.score.as_deref().unwrap_or_default();
@@ -151,7 +154,13 @@ impl Won<'_> {
             Ended::Solo => self.solo(),
             Ended::Each => self.each(),
             // That is told above.
-            Ended::Taken | Ended::Misere => String::new(),
+            Ended::Taken
+            | Ended::Misere
+            | Ended::PetitSec
+            | Ended::Petite
+            | Ended::Garde
+            | Ended::Sans
+            | Ended::Contre => String::new(),
             Ended::Alone => {
                 let left = view.bets().map(|bets| bets.in_play);
                 let left = series::listed(words, left.unwrap_or_default(), name);
@@ -291,6 +300,11 @@ impl Won<'_> {
         } = *self;
         let names_richest = match outcome.ended {
             Ended::Played | Ended::Shown | Ended::Each => true,
+            // Whoever lost is named, not whoever won.
+            Ended::Petite | Ended::Garde | Ended::Sans | Ended::Contre => {
+                let declarer = outcome.declarer.map(|seat| outcome.coins[seat]);
+                declarer.is_some_and(|coins| coins > Coins::ZERO)
+            }
             Ended::Solo | Ended::Taken | Ended::Misere => !troggu::names_who_pays(view, outcome),
             _ => false,
         };

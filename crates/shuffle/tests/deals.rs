@@ -16,6 +16,21 @@ fn sign(direction: Direction) -> i32 {
     }
 }
 
+/// How many cards go to the stock one by one, each after one of the first packets.
+fn between_packets(edition: &Variant, seats: usize) -> usize {
+    let setup = Setup::new(*edition, Coins(12), seats, Seat::new(0).unwrap()).unwrap();
+    let pack = Pack::sorted(edition.pack());
+    let (_, stock) = edition.deal_out(&setup, pack.order());
+    if pack.order().ends_with(&stock) {
+        return 0;
+    }
+    let packet = edition.packets(seats)[0];
+    let places = (1..=stock.len()).map(|n| n * (packet + 1) - 1);
+    let between: Vec<_> = places.map(|place| pack.order()[place]).collect();
+    assert_eq!(between, stock, "{edition}, {seats} seats");
+    stock.len()
+}
+
 /// What the file must say.
 fn written() -> String {
     let mut packs = BTreeMap::<String, String>::new();
@@ -92,9 +107,19 @@ fn written() -> String {
         } else {
             json!(edition.packets(seats))
         };
+        let between = edition.seats().iter();
+        let between: BTreeMap<String, usize> = between
+            .map(|seats| (seats.to_string(), between_packets(&edition, *seats)))
+            .filter(|(_, cards)| *cards > 0)
+            .collect();
+        let between = if between.is_empty() {
+            String::new()
+        } else {
+            format!(", \"between\": {}", json!(between))
+        };
         deals.push(format!(
             "{}: {{\"direction\": {direction}, \"packets\": {}, \"rest\": \"{rest}\", \
-             \"pack\": \"{pack}\", \"packs\": {}{with}}}",
+             \"pack\": \"{pack}\", \"packs\": {}{with}{between}}}",
             json!(edition.to_string()),
             packets,
             json!(others),

@@ -7,6 +7,7 @@ mod kit;
 mod latriomphe;
 mod mitigati;
 mod points;
+mod tarot;
 mod trefeltromp;
 mod triomphe;
 mod troccas;

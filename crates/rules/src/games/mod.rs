@@ -11,6 +11,7 @@ pub(crate) mod scarto;
 pub(crate) mod sicilian;
 pub(crate) mod swiss;
 pub(crate) mod tarocchi;
+pub(crate) mod tarot;
 pub(crate) mod trefeltromp;
 pub(crate) mod triomphe;
 pub(crate) mod troccas;
@@ -139,4 +140,6 @@ games! { $
     Troggu in troggu,
     /// RULES.md 15.
     Ottocento in ottocento,
+    /// RULES.md 17.
+    Tarot in tarot,
 }

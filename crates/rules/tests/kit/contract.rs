@@ -1,8 +1,8 @@
 //! What every game must guarantee, whatever its rules; checked in every state of a random deal.
 
 use rules::{
-    Act, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Purse, Record, RefusalCode, Seat,
-    Signal, Turn, Variant, Verdict, Viewer, Word,
+    Act, Card, CardSet, Chance, Choice, Coins, Deal, Ended, Event, Poignee, Purse, Record,
+    RefusalCode, Seat, Signal, Turn, Variant, Verdict, Viewer, Word,
 };
 
 use std::collections::BTreeMap;
@@ -84,6 +84,7 @@ fn legal_and_check_agree(deal: &Deal) {
         let Some(acts) = legal.acts() else {
             match legal.choice() {
                 Choice::Discard { .. } => discards_agree(deal, seat),
+                Choice::Poignee(poignee) => poignees_agree(deal, seat, poignee),
                 _ => amounts_agree(deal, seat),
             }
             continue;
@@ -197,6 +198,42 @@ fn discards_agree(deal: &Deal, seat: Seat) {
         assert_eq!(check(together | some(count - together.len())), None);
         let without = together.without(one) | some(count + 1 - together.len());
         assert_eq!(check(without), Some(RefusalCode::ForbiddenDiscard));
+    }
+}
+
+/// Poignées are too many to be listed: of each size that there is, the highest trumps may be shown, but no other number,
+/// no other card, and the Excuse only with all trumps (RULES.md JT-9).
+fn poignees_agree(deal: &Deal, seat: Seat, poignee: Poignee) {
+    let trumps: Vec<Card> = poignee
+        .trumps
+        .iter()
+        .filter(|card| *card != Card::FOOL)
+        .collect();
+    let check = |cards: CardSet| {
+        let checked = deal.check(seat, &Act::Show(cards));
+        checked.err().map(|refusal| refusal.code)
+    };
+    assert!(deal.check(seat, &Act::Hide).is_ok());
+    for size in poignee.sizes {
+        let shown: CardSet = trumps.iter().rev().take(size as usize).copied().collect();
+        if shown.len() == size {
+            assert_eq!(check(shown), None);
+            assert_eq!(
+                check(shown - CardSet::single(trumps[trumps.len() - 1])),
+                Some(RefusalCode::WrongCount)
+            );
+            let hand = deal.view(Viewer::Seat(seat)).hand - poignee.trumps;
+            let low = shown.without(trumps[trumps.len() - 1]);
+            if let Some(plain) = hand.first() {
+                assert_eq!(check(low.with(plain)), Some(RefusalCode::FalseClaim));
+            }
+            if poignee.trumps.contains(Card::FOOL) {
+                assert_eq!(check(low.with(Card::FOOL)), Some(RefusalCode::FalseClaim));
+            }
+        }
+    }
+    if poignee.sizes.contains(&poignee.trumps.len()) {
+        assert_eq!(check(poignee.trumps), None);
     }
 }
 
@@ -320,7 +357,9 @@ fn the_points_are_all_there(deal: &Deal) {
         return assert_eq!(outcome.points, None);
     };
     match outcome.ended {
-        Ended::Agreed | Ended::Passed | Ended::Declared => assert_eq!(outcome.points, None),
+        Ended::Agreed | Ended::Passed | Ended::PetitSec | Ended::Declared => {
+            assert_eq!(outcome.points, None);
+        }
         // The tapp counts for nobody (RULES.md 14).
         Ended::Misere => {
             let (_, tapp) = variant.deal_out(&deal.setup(), deal.pack().order());

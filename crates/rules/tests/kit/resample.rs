@@ -72,6 +72,11 @@ pub fn dealt_anew(
     others
 }
 
+/// Whether somebody who plays a card now hides what they could show (RULES.md OT-6, JT-9).
+fn hides(choice: Choice) -> bool {
+    matches!(choice, Choice::Declare(_) | Choice::Poignee(_))
+}
+
 /// The dealt hands by seat, and last the cards not dealt.
 fn piles(deal: &Deal) -> Vec<Vec<Card>> {
     let setup = deal.setup();
@@ -104,6 +109,8 @@ fn hidden_places(view: &View, piles: &[Vec<Card>]) -> Vec<(usize, usize)> {
         known |= run;
     }
     known |= view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
+    let laid = view.tarot().map(|own| own.laid_trumps | own.laid_down);
+    known |= laid.unwrap_or_default();
     if view.death().is_some() {
         known.insert(Card::DEATH);
     }
@@ -203,7 +210,7 @@ fn act_anew(
                 continue;
             }
             let plays = matches!(act, Act::Play(_) | Act::PlaySaying(..));
-            if plays && matches!(anew.legal(*seat).choice(), Choice::Declare(_)) {
+            if plays && hides(anew.legal(*seat).choice()) {
                 let hides = anew.check(*seat, &Act::Hide).ok()?;
                 anew.apply(hides, |event| told.push(event)).unwrap();
             }
@@ -228,6 +235,9 @@ fn act_anew(
     if may_rob || matches!(view.stage, Stage::Robbing { .. }) && view.is_my_turn() {
         is_the_same &= anew.view(view.viewer).stage == view.stage;
     }
+    // Trumps that were laid down are public.
+    let laid = |view: &View| view.tarot().map(|own| own.laid_trumps);
+    is_the_same &= laid(&anew.view(Viewer::Bystander)) == laid(view);
     // Declaring honours shows all of them, so everybody knows there were no others.
     let public = anew.view(Viewer::Bystander);
     if !view.honours().is_empty() {

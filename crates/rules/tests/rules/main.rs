@@ -14,6 +14,7 @@ mod sentences_latriomphe;
 mod sentences_ottocento;
 mod sentences_points;
 mod sentences_sicilian;
+mod sentences_tarot;
 mod sentences_trefeltromp;
 mod sentences_troccas;
 mod sentences_troggu;

@@ -98,6 +98,22 @@ fn card_points_come_to_the_totals_of_the_text() {
     }
 }
 
+/// "Zero-sum (checked)", and the points "sum to 91".
+#[test]
+fn marks_and_coins_of_french_tarot_come_to_nothing_and_points_to_91() {
+    let mut ways = std::collections::BTreeSet::new();
+    for seats in [3, 4, 5] {
+        for (_, result) in results("tarot", "fft", seats, 200) {
+            assert_eq!(sum(&result["coins"]), 0, "{result}");
+            assert_eq!(sum(&result["marks"]), 0, "{result}");
+            assert!(result.get("points").is_none_or(|points| sum(points) == 91));
+            ways.insert(result["ended"].as_str().unwrap().to_owned());
+        }
+    }
+    let ways: Vec<String> = ways.into_iter().collect();
+    assert_eq!(ways.join(" "), "contre garde passed petit-sec petite sans");
+}
+
 #[test]
 fn a_deal_ends_in_every_way_that_the_text_has() {
     let all = [

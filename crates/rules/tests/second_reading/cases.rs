@@ -48,7 +48,7 @@ fn the_reading_comes_to_the_worked_results() {
             read += 1;
         }
     }
-    assert_eq!(read, 79, "worked deals");
+    assert_eq!(read, 108, "worked deals");
 }
 
 #[test]
@@ -69,5 +69,5 @@ fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
         }
         read += 1;
     }
-    assert_eq!(read, 73, "bad records");
+    assert_eq!(read, 102, "bad records");
 }

@@ -8,7 +8,7 @@ use rules::{
 };
 use serde_json::Value;
 
-use super::plain::{Cards, May, Start};
+use super::plain::{Cards, May, Poignees, Start};
 use super::random::{chosen, shuffle, stack};
 use super::{deal_out, read};
 
@@ -285,6 +285,26 @@ fn may_of(choice: Choice) -> May {
         }
         Choice::Swap(of) => May::each("swap", &cards(of)).or_words(&["keep"]),
         Choice::Lay(of) => May::each("lay", &cards(of)),
+        Choice::CallCard(of) => May::each("call", &cards(of)),
+        Choice::DiscardWith { with, count, from } => May {
+            with: cards(with).into_iter().collect(),
+            ..May::some_of(
+                "discard",
+                (with.len() + count) as usize,
+                &cards(with | from),
+            )
+        },
+        Choice::Poignee(poignee) => {
+            let sizes = poignee.sizes.into_iter();
+            let sizes = sizes.filter(|size| *size <= poignee.trumps.len());
+            May {
+                poignees: Some(Poignees {
+                    sizes: sizes.map(|size| size as usize).collect(),
+                    of: cards(poignee.trumps).into_iter().collect(),
+                }),
+                ..May::default().or_words(&["hide"])
+            }
+        }
         Choice::Talk(of) => {
             May::default().or_words(&of.iter().map(Word::as_str).collect::<Vec<_>>())
         }
@@ -413,4 +433,16 @@ fn ottocento_is_played_as_it_reads() {
     let options = ["", "target=400", "signals=off", "target=400 signals=off"];
     let editions = options.map(|options| ("bologna", options));
     compare("ottocento", &editions, &[4], 100, 8);
+}
+
+#[test]
+fn french_tarot_is_played_as_it_reads() {
+    let editions = [
+        ("fft", ""),
+        ("fft", "petite=off"),
+        ("fft", "poignee=off"),
+        ("fft", "chelem=silent"),
+        ("fft", "chelem=silent petite=off poignee=off"),
+    ];
+    compare("tarot", &editions, &[3, 4, 5], 40, 3);
 }

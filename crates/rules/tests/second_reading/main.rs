@@ -1,4 +1,4 @@
-//! A second reading of RULES.md 3 to 11, 14 and 15: every game written again, simply and slowly, from the text alone,
+//! A second reading of RULES.md 3 to 11, 14, 15 and 17: every game written again, simply and slowly, from the text alone,
 //! on card names, without using the engine. The worked cases test the reading, and the reading tests the engine.
 //! (RULES.md 1 and 2 are read in `tests/rules/contract.rs`.)
 #![allow(clippy::unwrap_used, clippy::expect_used)]
@@ -7,6 +7,7 @@ mod alone;
 mod bets;
 mod cases;
 mod engine;
+mod french;
 mod latriomphe;
 mod mitigati;
 mod ottocento;
@@ -15,6 +16,7 @@ mod random;
 mod settled;
 mod sicilian;
 mod small_cases;
+mod small_french;
 mod tarot;
 mod three;
 mod trefeltromp;
@@ -24,7 +26,7 @@ mod troggu;
 use plain::{Cards, Reading, Start};
 
 /// The games that are read here.
-const READ: [&str; 10] = [
+const READ: [&str; 11] = [
     "scarto",
     "tarocchi",
     "mitigati",
@@ -35,6 +37,7 @@ const READ: [&str; 10] = [
     "trefeltromp",
     "troggu",
     "ottocento",
+    "tarot",
 ];
 
 /// The reading of the deal's game.
@@ -48,6 +51,7 @@ fn read(start: &Start) -> Box<dyn Reading> {
         "trefeltromp" => Box::new(trefeltromp::Trefeltromp::new(start)),
         "troggu" => Box::new(troggu::Troggu::new(start)),
         "ottocento" => Box::new(ottocento::Ottocento::new(start)),
+        "tarot" => Box::new(french::French::new(start)),
         other => panic!("{other} is not read here"),
     }
 }
@@ -61,6 +65,7 @@ fn deal_out(start: &Start, pack: &[String]) -> (Vec<Cards>, Cards) {
         "trefeltromp" => trefeltromp::deal_out(start, pack),
         "troggu" => troggu::deal_out(start, pack),
         "ottocento" => ottocento::deal_out(start, pack),
+        "tarot" => french::deal_out(start, pack),
         _ => three::deal_out(start, pack),
     }
 }

@@ -38,8 +38,28 @@ pub struct May {
     pub some_of: Option<(String, usize, BTreeSet<String>)>,
     /// Among them, or none of these: cards that go all together.
     pub together: BTreeSet<String>,
+    /// Those of them that must be among the cards.
+    pub with: BTreeSet<String>,
     /// A word followed by an integer within these bounds, inclusive.
     pub amounts: BTreeMap<String, (i64, i64)>,
+    /// `show` and the cards of a poignée.
+    pub poignees: Option<Poignees>,
+}
+
+/// The poignées that a seat may show: so many of these cards, with the Excuse only if no trump stays hidden.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Poignees {
+    pub sizes: Vec<usize>,
+    pub of: BTreeSet<String>,
+}
+
+impl Poignees {
+    fn allow(&self, shown: &BTreeSet<String>) -> bool {
+        let hidden = self.of.difference(shown).count();
+        self.sizes.contains(&shown.len())
+            && shown.is_subset(&self.of)
+            && (hidden == 0 || !shown.contains("T0"))
+    }
 }
 
 impl May {
@@ -82,10 +102,17 @@ impl May {
         {
             let mut cards: BTreeSet<String> = names(rest).into_iter().collect();
             let right_count = cards.len() == *count && names(rest).len() == *count;
+            let has_those = self.with.is_subset(&cards);
             if self.together.is_subset(&cards) {
                 cards.retain(|card| !self.together.contains(card));
             }
-            return right_count && cards.is_subset(from);
+            return right_count && has_those && cards.is_subset(from);
+        }
+        if let Some(poignees) = &self.poignees
+            && word == "show"
+        {
+            let cards: BTreeSet<String> = names(rest).into_iter().collect();
+            return cards.len() == names(rest).len() && poignees.allow(&cards);
         }
         match (self.amounts.get(word), rest.parse::<i64>()) {
             (Some((least, most)), Ok(amount)) => (*least..=*most).contains(&amount),

@@ -37,7 +37,11 @@ pub fn chosen(may: &May, reading: &dyn Reading, chance: &mut Chance) -> String {
                 .iter()
                 .fold(act, |act, card| format!("{act} {card}"));
         }
-        for _ in 0..count {
+        from.retain(|card| !may.with.contains(card));
+        for card in &may.with {
+            act = format!("{act} {card}");
+        }
+        for _ in may.with.len()..count {
             let card = from.swap_remove(chance.below(from.len() as u32) as usize);
             act = format!("{act} {card}");
         }

@@ -1,7 +1,7 @@
 //! Acts that must be confirmed: those that settle or concede a deal, or that stake all that is left.
 
 use crate::series;
-use ::rules::{Act, Choice, Coins, Fact, Seat, Stage, Value, View};
+use ::rules::{Act, CardSet, Choice, Coins, Fact, Rank, Seat, Stage, Suit, Value, View, Word};
 
 /// Why an act must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,10 @@ pub enum ConfirmReason {
         /// Whether the match, and with it the stake, is lost if the other side accepts.
         ends_match: bool,
     },
+    /// It undertakes to win every trick (tarot).
+    Chelem,
+    /// It lays down these courts (tarot).
+    LaysCourts(CardSet),
 }
 
 /// Whether the viewer must confirm this act, given what they may do now.
@@ -40,6 +44,17 @@ pub fn confirm_reason(view: &View, choice: Choice, act: &Act) -> Option<ConfirmR
             stake: view.stake,
             ends_match: others_need_one(view, own),
         }),
+        (Choice::Talk(_), Act::Say(Word::Chelem)) => Some(ConfirmReason::Chelem),
+        (Choice::Discard { .. } | Choice::DiscardWith { .. }, Act::Discard(laid)) => {
+            let is_court =
+                |card: &::rules::Card| card.rank().is_some_and(|rank| rank >= Rank::Jack);
+            let courts: CardSet = (*laid - Suit::Trumps.cards())
+                .iter()
+                .filter(is_court)
+                .collect();
+            let asks = view.tarot().is_some() && !courts.is_empty();
+            asks.then_some(ConfirmReason::LaysCourts(courts))
+        }
         _ => None,
     }
 }

@@ -4,6 +4,7 @@
 use super::confirm::ConfirmReason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
+use crate::cards::named;
 use crate::said;
 use crate::screen::{Key, KeyLook, Row};
 use crate::words::args;
@@ -44,13 +45,17 @@ pub fn talk(asked: &Decision<'_>, may: WordSet) -> Offered {
     let words = asked.words;
     let keys = may.iter().map(|word| {
         let look = match word {
-            Word::Pass => KeyLook::Plain,
-            Word::Take | Word::Solo | Word::Each => KeyLook::Good,
+            Word::Pass | Word::Chelem => KeyLook::Plain,
+            _ => KeyLook::Good,
         };
         asked.key(Act::Say(word), words.say(said::key(word)), look)
     });
     Offered {
-        lines: vec![asked.turn(words.say("hand-do-talk"))],
+        lines: vec![asked.turn(words.say(if may.contains(Word::Jeu) {
+            "tarot-do-announce"
+        } else {
+            "hand-do-talk"
+        }))],
         rows: vec![Row::Keys(keys.collect())],
         last: Vec::new(),
     }
@@ -79,6 +84,11 @@ pub fn confirm(asked: &Decision<'_>, act: Act, why: ConfirmReason) -> Offered {
             };
             words.with(key, args!["coins" => asked.coins(stake)])
         }
+        ConfirmReason::Chelem => words.say("sure-chelem"),
+        ConfirmReason::LaysCourts(courts) => words.with(
+            "sure-lay-courts",
+            args!["cards" => named(words, &asked.playing.view, courts)],
+        ),
     };
     let yes = Key::plain(asked.button(DealKey::Do(act)), words.say("key-sure"));
     let back = Key {

@@ -6,7 +6,7 @@ use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
 use crate::words::{Words, args};
-use crate::{bets, said, series, troggu};
+use crate::{bets, said, series, tarot, troggu};
 use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
 use pages::Look;
 use table::look::Playing;
@@ -171,10 +171,14 @@ fn said(asked: &Decision<'_>) -> Vec<String> {
         return said
             .map(|(seat, word)| said::line(words, asked.name(seat), word))
             .chain(tapp())
+            .chain(tarot::in_hand(words, view, &|seat| asked.name(seat)))
             .collect();
     }
     if troggu::is_played(view) {
         return tapp();
+    }
+    if view.tarot().is_some() {
+        return tarot::in_hand(words, view, &|seat| asked.name(seat));
     }
     let Some(declarer) = talk.declarer else {
         return Vec::new();

@@ -1,6 +1,7 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
 use super::cards::{groups, suit_names};
+use super::confirm::confirm_reason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
 use crate::cards::{in_hand, label, named, short, the_names};
@@ -8,7 +9,7 @@ use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::times;
 use crate::words::args;
-use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View};
+use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View, half_points};
 
 /// The button that suggests a discard picks cards like a menu, of a number that no menu has.
 const SUGGEST: u8 = 9;
@@ -33,7 +34,12 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet, together: CardSe
     let mut last = Vec::new();
     if asked.picked.len() == count {
         let label = words.with("key-discard", args!["count" => count]);
-        last.push(asked.key(Act::Discard(asked.picked), label, KeyLook::Good));
+        let act = Act::Discard(asked.picked);
+        let look = match confirm_reason(view, asked.choice, &act) {
+            Some(_) => KeyLook::Plain,
+            None => KeyLook::Good,
+        };
+        last.push(asked.key(act, label, look));
     }
     let suggested = suggested(&asked.playing.view, count, from);
     if asked.picked != suggested {
@@ -49,6 +55,18 @@ pub fn discard(asked: &Decision<'_>, count: u32, from: CardSet, together: CardSe
         rows: menus(asked, count, all, from | (asked.picked & together), 0),
         last,
     }
+}
+
+/// The same where some cards must go, and as many others as are missing are chosen.
+pub fn discard_with(asked: &Decision<'_>, with: CardSet, count: u32, from: CardSet) -> Offered {
+    let count = count + with.len();
+    let mut offered = discard(asked, count, from | with, CardSet::EMPTY);
+    if !with.is_empty() {
+        let cards = named(asked.words, &asked.playing.view, with);
+        let told = args!["cards" => cards];
+        offered.lines.push(asked.words.with("tarot-must-go", told));
+    }
+    offered
 }
 
 /// Chooses all four kings, or keeps them.
@@ -71,7 +89,10 @@ fn all_together(asked: &Decision<'_>, together: CardSet) -> Option<Key> {
 /// A discard by a rule that everybody can read: no trumps, no cards that count, and the shortest suits first, so that
 /// one of them may soon be trumped. No search, and the same for everybody.
 pub fn suggested(view: &View, count: u32, from: CardSet) -> CardSet {
-    let points = |card: Card| view.variant.points_of(CardSet::single(card));
+    let points = |card: Card| {
+        let counted = view.variant.points_of(CardSet::single(card));
+        counted.unwrap_or_else(|| half_points(CardSet::single(card)))
+    };
     let mut cards: Vec<Card> = from.iter().collect();
     cards.sort_by_key(|card| {
         let suit = card.suit();
@@ -320,7 +341,10 @@ mod tests {
                     let cards = suggested(view, count, from);
                     let act = Act::Discard(cards);
                     assert_eq!(view.check(&act), Ok(()), "{variant} seed {seed}");
-                    let points = |card: &Card| view.variant.points_of(CardSet::single(*card));
+                    let points = |card: &Card| {
+                        let counted = view.variant.points_of(CardSet::single(*card));
+                        counted.unwrap_or_else(|| half_points(CardSet::single(*card)))
+                    };
                     let is_trump = |card: &Card| card.suit() == Suit::Trumps;
                     let given = cards.iter().filter(|card| !is_trump(card));
                     let most = given.map(|card| points(&card)).max();
@@ -341,6 +365,7 @@ mod tests {
             "sicilian",
             "swiss",
             "tarocchi",
+            "tarot",
             "troccas",
             "troggu",
         ];
@@ -354,7 +379,10 @@ mod tests {
             .said
             .iter()
             .all(|(_, word)| word.is_none_or(|word| word == Word::Pass));
-        let takes = [Word::Take, Word::Solo].into_iter();
+        if words.contains(Word::Jeu) {
+            return Some(Act::Say(Word::Jeu));
+        }
+        let takes = [Word::Take, Word::Solo, Word::Petite].into_iter();
         let word = takes
             .filter(|_| is_first)
             .find(|word| words.contains(*word));

@@ -130,7 +130,7 @@ impl<'a> Laid<'a> {
         let laid = match outcome.ended {
             Ended::Death => view.death().map(Laid::Death),
             Ended::Emptied => Some(Laid::Bonus(&view.shown)),
-            Ended::Agreed | Ended::Accepted | Ended::Passed => None,
+            Ended::Agreed | Ended::Accepted | Ended::Passed | Ended::PetitSec => None,
             Ended::Declared => Some(Laid::Bonus(&view.shown)),
             Ended::Shown | Ended::Alone => {
                 let reveals = view.bets().into_iter().flat_map(|bets| bets.reveals.iter());

@@ -7,7 +7,7 @@ use crate::playing::{asked_about, robbing_key};
 use crate::table::title;
 use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, cards, said, seats as in_words, series, sums, tricks, troggu};
+use crate::{bets, cards, said, seats as in_words, series, sums, tarot, tricks, troggu};
 use pages::Look;
 use picture::{Plate, Played, Pot, Scene, Table, TurnUp};
 use rules::{Bets, Coins, Seat, Stage, View};
@@ -109,6 +109,8 @@ fn heading(words: &Words, view: &View, done: bool) -> Vec<String> {
         Stage::Offered { .. } => words.say("scene-offered"),
         Stage::VoleOrStop => words.say("scene-vole-or-stop"),
         Stage::Talk => words.say("scene-talk"),
+        Stage::Call => words.say("scene-call"),
+        Stage::Announce => words.say("scene-announce"),
         Stage::Tricks | Stage::Over if done && over > 0 => trick("scene-last", over),
         Stage::Tricks | Stage::Over => trick("scene-trick", over + 1),
         Stage::Betting => bets::round(words, view.bets().map_or(1, |bets| bets.round)),
@@ -189,6 +191,8 @@ fn to_do(stage: &Stage) -> &'static str {
         | Stage::Robbing { .. }
         | Stage::Offered { .. }
         | Stage::VoleOrStop
+        | Stage::Call
+        | Stage::Announce
         | Stage::Exchange => "scene-turn-decide",
     }
 }
@@ -268,6 +272,7 @@ fn told(words: &Words, look: &Look, playing: &Playing) -> String {
     }
     if view.stage == Stage::Tricks {
         lines.extend(troggu::standing(words, view, |seat| teller.name(seat)));
+        lines.extend(tarot::standing(words, view, &|seat| teller.name(seat)));
     }
     lines.extend(teller.who_acts().map(|(who, _)| who));
     if let Some(card) = view.turned() {

@@ -66,11 +66,21 @@ pub fn done(words: &Words, who: &str, is_open: bool, act: Act) -> Option<String>
         Act::Fold => with("replay-folds"),
         Act::Stay => with("replay-stays"),
         Act::Keep => with("replay-keeps"),
+        Act::CallCard(card) => words.with(
+            "replay-calls-card",
+            args!["name" => who, "card" => cards::the_name(words, card)],
+        ),
         Act::Say(word) => with(match word {
             Word::Pass => "replay-passes",
             Word::Take => "replay-takes",
             Word::Solo => "replay-solo",
             Word::Each => "replay-each",
+            Word::Petite => "replay-petite",
+            Word::Garde => "replay-garde",
+            Word::Sans => "replay-sans",
+            Word::Contre => "replay-contre",
+            Word::Jeu => "replay-jeu",
+            Word::Chelem => "replay-chelem",
         }),
     })
 }

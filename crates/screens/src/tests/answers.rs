@@ -185,6 +185,8 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
                             ConfirmReason::Settles(_) => "settles",
                             ConfirmReason::AllIn(_) => "all in",
                             ConfirmReason::Concedes { .. } => "concedes",
+                            ConfirmReason::Chelem => "chelem",
+                            ConfirmReason::LaysCourts(_) => "lays courts",
                         };
                         *kinds.entry(kind).or_insert(0) += 1;
                     }
@@ -193,7 +195,8 @@ fn what_ends_a_deal_or_costs_all_is_asked_for_twice() {
         }
     }
     println!("{kinds:?}");
-    assert_eq!(kinds.len(), 3, "{kinds:?}");
+    // Courts are laid down only once they are chosen.
+    assert_eq!(kinds.len(), 4, "{kinds:?}");
 }
 
 /// The others' bids sum to +20: -20 settles the deal, and costs 20 times the stake.

@@ -79,7 +79,12 @@ fn every_case_ends_in_a_report_that_adds_up() {
             let report = told.report();
             let outcome = report.view.outcome.clone().unwrap();
             let text = of_table(&words, &between(&told));
-            if outcome.score.is_none() || outcome.match_over {
+            // Where nothing was played, a line says so.
+            let is_played = !matches!(
+                outcome.ended,
+                ::rules::Ended::Passed | ::rules::Ended::PetitSec
+            );
+            if is_played && (outcome.score.is_none() || outcome.match_over) {
                 for (seat, coins) in outcome.coins.iter() {
                     let name = crate::words::plain(&told.names()[seat.index()]);
                     let line_of = format!("**{}** · **{name}**", words.signed(coins.0));

@@ -127,7 +127,13 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
                         continue;
                     }
                     let legal = playing.view.legal();
-                    let some = legal.acts().unwrap_or_default();
+                    let mut some = legal.acts().unwrap_or_default();
+                    if matches!(legal.choice(), Choice::Poignee(_)) {
+                        // Whoever plays a card keeps the poignée back.
+                        assert!(has_key(&screen, DealKey::Poignee));
+                        let after = playing.view.after_hiding();
+                        some = after.legal().acts().unwrap_or_default();
+                    }
                     let few = some.iter().take(6).chain(some.iter().rev().take(6));
                     // Folding is not offered where checking is free.
                     let is_free =
@@ -140,8 +146,10 @@ fn whatever_is_legal_in_a_worked_case_can_be_done_from_the_hand() {
                         );
                     }
                     // There are too many bets, and too many discards of a whole tapp, to list them.
-                    let is_long =
-                        matches!(legal.choice(), Choice::Speak(_) | Choice::Discard { .. });
+                    let is_long = matches!(
+                        legal.choice(),
+                        Choice::Speak(_) | Choice::Discard { .. } | Choice::DiscardWith { .. }
+                    );
                     assert!(!some.is_empty() || is_long);
                 }
             }

@@ -114,6 +114,10 @@ impl CaseDeal {
             }
         }
         open |= view.talk().map_or(CardSet::EMPTY, |talk| talk.talon);
+        // A card that is called is named, whoever holds it.
+        let called = view.tarot().and_then(|own| own.called);
+        open |= called.into_iter().collect();
+        open |= view.tarot().map_or(CardSet::EMPTY, |own| own.laid_trumps);
         open |= view.shown.iter().map(|(_, card)| *card).collect();
         for reveal in view.bets().into_iter().flat_map(|bets| &bets.reveals) {
             open |= reveal.cards.iter().map(|(_, card)| *card).collect();

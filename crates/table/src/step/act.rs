@@ -203,11 +203,14 @@ impl Draft<'_> {
         let Some(act) = self.choose(seat) else {
             return Ok(());
         };
-        // The substitute shows combinations and plays a card in one: that is one absence (RULES.md 0.3). Combinations are
-        // never kept back in a step of its own.
+        // The substitute shows or hides something and plays a card in one: that is one absence (RULES.md 0.3). What is
+        // hidden is hidden together with the card, by a patron too, lest anybody notice (RULES.md OT-6, JT-9).
         let is_member = self.table.state.occupant(seat);
         let is_member = is_member.is_some_and(|occupant| occupant.actor().is_some());
-        let plays_too = is_member && matches!(act.act(), Act::Show(_)) || act.act() == Act::Hide;
+        let plays_too = match act.act() {
+            Act::Show(_) => is_member,
+            act => act == Act::Hide,
+        };
         let state = self.state();
         if let Some(occupant) = state.occupant_mut(seat)
             && occupant.actor().is_some()
@@ -231,14 +234,14 @@ impl Draft<'_> {
         }
         self.apply(act)?;
         if plays_too && self.table.state.awaited().contains(seat) {
-            let playing = self.table.state.playing();
-            let card = playing.and_then(|playing| playing.cards.substitute(seat));
+            let card = self.choose(seat);
             self.apply(card.ok_or(Broken("a seat to act that can do nothing"))?)?;
         }
         Ok(())
     }
 
-    /// A patron's choice, or what the substitute does for a member.
+    /// A patron's choice, or what the substitute does for a member. A patron that plays a card where it is asked for a
+    /// poignée hides it, as the substitute does.
     fn choose(&self, seat: Seat) -> Option<LegalAct> {
         let state = &self.table.state;
         let cards = &state.playing()?.cards;
@@ -306,9 +309,9 @@ fn decides_beforehand(playing: &Playing, seat: Seat, act: Act) -> bool {
     some.is_some_and(|cards| act == Act::Hide || act == Act::Show(cards))
 }
 
-/// Checks an act of a seat whose turn it is. Says whether combinations are hidden before it: whoever plays a card without
-/// showing them keeps them back in the same step, so that nobody can tell it from a hand without any (RULES.md OT-6). For
-/// the same reason they are never hidden without a card.
+/// Checks an act of a seat whose turn it is. Says whether combinations or a poignée are hidden before it: whoever plays a
+/// card without showing them keeps them back in the same step, so that nobody can tell it from a hand without any
+/// (RULES.md OT-6, JT-9). For the same reason they are never hidden without a card.
 fn checked_after_hiding(
     playing: &Playing,
     seat: Seat,
@@ -319,7 +322,10 @@ fn checked_after_hiding(
         RefusalCode::DealIsOver => Refusal::Stale { deal },
         _ => Refusal::Rules(act, refusal),
     };
-    let is_asked = matches!(playing.cards.legal(seat).choice(), Choice::Declare(_));
+    let is_asked = matches!(
+        playing.cards.legal(seat).choice(),
+        Choice::Declare(_) | Choice::Poignee(_)
+    );
     if is_asked && act == Act::Hide {
         return Err(refused(rules::Refusal {
             code: RefusalCode::NotAllowedNow,

@@ -23,6 +23,7 @@ mod orders;
 mod partners;
 mod places;
 mod play;
+mod poignee;
 mod pots;
 mod presence;
 mod question;
