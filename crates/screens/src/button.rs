@@ -1,13 +1,10 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
 use ids::{DealId, MemberId, PurseId, Seek, SessionId, TableId, VoidRequestId};
-use pages::setting::{Form, Section};
-use pages::setting::{Kind, Setting};
+use pages::setting::{Form, Kind, Section, Setting};
 use pages::{Preference, RoleId, Shortfall};
 use rules::{Act, ActKind, CardSet, Coins, Signal, Variant};
-use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
+use std::{collections::BTreeMap, fmt, str::FromStr};
 use table::CalledOff;
 
 /// Everything that our buttons and menus can ask for.
@@ -951,8 +948,7 @@ impl fmt::Display for DealKey {
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
-            // `take` is a word of the talk.
-            DealKey::Take => f.write_str("take-run"),
+            DealKey::Take => f.write_str("take-run"), // `take` is a word of the talk.
             DealKey::Word(signal) => write!(f, "word:{signal}"),
             DealKey::Poignee => f.write_str("poignee"),
             DealKey::ShowSize(size) => write!(f, "poignee:{size}"),
