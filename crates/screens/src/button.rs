@@ -902,8 +902,7 @@ impl fmt::Display for DealKey {
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
-            // `take` is a word of the talk.
-            DealKey::Take => f.write_str("take-run"),
+            DealKey::Take => f.write_str("take-run"), // `take` is a word of the talk.
             DealKey::Word(signal) => write!(f, "word:{signal}"),
             DealKey::Poignee => f.write_str("poignee"),
             DealKey::ShowSize(size) => write!(f, "poignee:{size}"),
