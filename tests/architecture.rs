@@ -24,7 +24,8 @@ const MAY_KNOW: &[(&str, &[&str])] = &[
     (
         "interactions",
         &[
-            "bank", "books", "house", "ids", "lessons", "pages", "rules", "screens", "table",
+            "bank", "books", "house", "ids", "lessons", "pages", "patrons", "rules", "screens",
+            "table",
         ],
     ),
     ("lessons", &["rules"]),
@@ -105,7 +106,6 @@ const ONLY_IN_TESTS: &[(&str, &str, &str)] = &[
         "sqlx",
         "databases of old versions are made, and what is stored is damaged and read past the store",
     ),
-    ("interactions", "patrons", "a game master hires one"),
     (
         "interactions",
         "picture",

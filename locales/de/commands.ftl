@@ -52,8 +52,6 @@ run-off-choice = nein
 raises-unlimited-choice = unbegrenzt
 monte-shown-choice = allen gezeigt
 monte-hidden-choice = verdeckt
-target-800-choice = 800
-target-400-choice = 400
 signals-on-choice = ja
 signals-off-choice = nein
 

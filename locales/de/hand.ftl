@@ -309,7 +309,7 @@ hand-declare-none = Du hast keine Kombination, also nichts zu zeigen.
 hand-declare-wait = Du hast **{ $points } Punkte** in Kombinationen: { $items }. Du kannst sie zeigen, wenn du zum ersten Mal dran bist; bis dahin weißt nur du es.
 hand-declare-will = Wenn du zum ersten Mal dran bist, werden deine Kombinationen gezeigt: { $items }, **{ $points } Punkte**.
 key-declare = Zeigen für { $points }
-key-declare-wait = Zeigen, wenn ich dran bin: { $points }
+key-declare-wait = Später zeigen: { $points }
 key-declare-back = Doch nicht zeigen
 hand-moors = { $card } ist ein Mohr. Mohren sind gleich stark: Der zuletzt gespielte schlägt die anderen.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.

@@ -19,7 +19,7 @@ key-learn = Lernen
 key-open-table = Tisch eröffnen
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Allein spielen**: zum Spaß, in einer privaten Nachricht, ohne Uhr. Die Computerspieler sind so gut, wie du willst.
+play-alone = **{ $alone }**: zum Spaß, in einer privaten Nachricht, ohne Uhr. Die Computerspieler sind so gut, wie du willst.
 play-no-table = In diesem Kanal kann kein Tisch eröffnet werden.
 play-skill = Computerspieler
 play-skill-novice = Computerspieler: leicht

@@ -45,8 +45,6 @@ run-off-choice = no
 raises-unlimited-choice = unlimited
 monte-shown-choice = shown to everybody
 monte-hidden-choice = hidden
-target-800-choice = 800
-target-400-choice = 400
 signals-on-choice = yes
 signals-off-choice = no
 

@@ -16,7 +16,7 @@ key-lesson-play = Play it
 key-lesson-finish = Finish for me
 key-lesson-end = End the lesson
 key-lesson-repeat = Repeat the lesson
-key-lesson-go-on = Continue the lesson: { $game }
+key-lesson-go-on = Continue lesson: { $game }
 
 lesson-trick = Everyone plays one card: that’s a **trick**. The highest card of the suit that was played first wins it, unless somebody plays a trump: then the highest trump wins.
 lesson-aim-points = Everyone plays for themselves, with { $number } cards each. More than an equal share of the card points wins, less loses.

@@ -51,8 +51,6 @@ run-off-choice = non
 raises-unlimited-choice = sans limite
 monte-shown-choice = montré à tous
 monte-hidden-choice = caché
-target-800-choice = 800
-target-400-choice = 400
 signals-on-choice = oui
 signals-off-choice = non
 

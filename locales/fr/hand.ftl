@@ -318,8 +318,8 @@ hand-declare-none = Tu n’as aucune combinaison, donc rien à montrer.
 hand-declare-wait = Tu as **{ $points } points** de combinaisons : { $items }. Tu peux les montrer à ton premier tour ; d’ici là, toi seul le sais.
 hand-declare-will = À ton premier tour, tes combinaisons seront montrées : { $items }, **{ $points } points**.
 key-declare = Montrer pour { $points }
-key-declare-wait = Montrer à mon tour : { $points }
-key-declare-back = Finalement, ne rien montrer
+key-declare-wait = Montrer ensuite : { $points }
+key-declare-back = Ne rien montrer
 hand-moors = { $card } est un Maure. Les Maures sont égaux : le dernier joué bat les autres.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.
 hand-do-say = **À toi d’entamer**, en disant *{ $word }* : { $meaning }. Choisis la carte.

@@ -19,7 +19,7 @@ key-learn = Apprendre
 key-open-table = Ouvrir une table
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Jouer seul** : pour le plaisir, dans un message privé, sans limite de temps. Tu choisis le niveau des joueurs virtuels.
+play-alone = **{ $alone }** : pour le plaisir, dans un message privé, sans limite de temps. Tu choisis le niveau des joueurs virtuels.
 play-no-table = Aucune table ne peut s’ouvrir dans ce salon.
 play-skill = Joueurs virtuels
 play-skill-novice = Joueurs virtuels : facile

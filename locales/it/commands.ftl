@@ -51,8 +51,6 @@ run-off-choice = no
 raises-unlimited-choice = senza limite
 monte-shown-choice = scoperto per tutti
 monte-hidden-choice = coperto
-target-800-choice = 800
-target-400-choice = 400
 signals-on-choice = sì
 signals-off-choice = no
 

@@ -312,7 +312,7 @@ hand-declare-none = Non hai combinazioni, quindi niente da mostrare.
 hand-declare-wait = Hai **{ $points } punti** di combinazioni: { $items }. Puoi mostrarle al tuo primo turno; fino ad allora lo sai solo tu.
 hand-declare-will = Al tuo primo turno le tue combinazioni saranno mostrate: { $items }, **{ $points } punti**.
 key-declare = Mostra per { $points }
-key-declare-wait = Mostra al mio turno: { $points }
+key-declare-wait = Mostra al turno: { $points }
 key-declare-back = Meglio non mostrare
 hand-moors = { $card } è un Moro. I Mori sono uguali: l’ultimo giocato batte gli altri.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.

@@ -19,7 +19,7 @@ key-learn = Impara
 key-open-table = Apri un tavolo
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **Gioca da solo**: per divertimento, in un messaggio privato, senza orologio. Scegli tu quanto sono bravi i giocatori virtuali.
+play-alone = **{ $alone }**: per divertimento, in un messaggio privato, senza orologio. Scegli tu quanto sono bravi i giocatori virtuali.
 play-no-table = In questo canale non si possono aprire tavoli.
 play-skill = Giocatori virtuali
 play-skill-novice = Giocatori virtuali: facile

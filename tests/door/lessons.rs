@@ -28,14 +28,12 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     assert!(
         other
             .message()
-            .button("Continue the lesson: La Triomphe")
+            .button("Continue lesson: La Triomphe")
             .is_some(),
         "{other:?}"
     );
     let page = inn.slash(&ann, "/play").await;
-    let on = inn
-        .press(&ann, &page, "Continue the lesson: La Triomphe")
-        .await;
+    let on = inn.press(&ann, &page, "Continue lesson: La Triomphe").await;
     assert_says(&on.all_text(), "Two play against two");
     // An old button shows how it stands.
     let next = lesson.button("Next").unwrap().custom_id;
@@ -47,7 +45,7 @@ async fn a_lesson_is_gone_on_with_after_a_restart_and_ended_when_one_likes() {
     assert_says(&late.all_text(), "This lesson is over");
     let page = inn.slash(&ann, "/play").await;
     assert!(
-        page.button("Continue the lesson: La Triomphe").is_none(),
+        page.button("Continue lesson: La Triomphe").is_none(),
         "{page:?}"
     );
     inn.close().await;

@@ -6,6 +6,7 @@
 
 pub mod abstain;
 mod acts;
+mod amount;
 pub mod at_table;
 pub mod books;
 pub mod broke;

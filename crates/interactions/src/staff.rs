@@ -1,6 +1,6 @@
 //! `/patron list` and its buttons.
 
-use crate::command::coins::amount;
+use crate::amount::amount;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;

@@ -1,6 +1,7 @@
 //! Keys that the code assembles from the names of games, settings and preferences.
 
 use crate::{lesson, play, rules, settings, view};
+use ::rules::Signal;
 use std::collections::BTreeSet;
 
 /// All such keys, so that tests find each that has no sentence.
@@ -10,5 +11,6 @@ pub fn made_of_names() -> BTreeSet<String> {
     keys.extend(lesson::keys());
     keys.extend(settings::keys());
     keys.extend(view::keys());
+    keys.extend(Signal::ALL.map(|signal| format!("signal-{}", signal.word())));
     keys
 }

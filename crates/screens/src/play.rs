@@ -47,7 +47,8 @@ pub fn play(words: &Words, page: &PlayPage) -> Screen {
         Opens::Nothing => text.push(words.say("refusal-age")),
     }
     if alone_is_new {
-        text.push(words.say("play-alone"));
+        let alone = words.say("key-play-alone");
+        text.push(words.with("play-alone", args!["alone" => alone]));
     }
     if page.is_new {
         text.push(words.say("lesson-new"));

@@ -234,7 +234,15 @@ fn left(until: Option<Moment>, now: Option<i64>) -> Option<Millis> {
 /// Checks that no act is applied which was meant for another moment.
 fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String> {
     let deal = before.playing().map(|playing| playing.hands.deal);
-    let act = step.effects.iter().find_map(acted);
+    let mut acts = step.effects.iter().filter_map(acted);
+    // Playing a card keeps combinations or a poignée back in the same step (RULES.md OT-6, JT-9).
+    let act = match acts.next() {
+        Some(hidden @ (_, seat, Act::Hide)) => {
+            let next = acts.next().filter(|(_, by, _)| *by == seat);
+            next.or(Some(hidden))
+        }
+        act => act,
+    };
     match command {
         Command::Member {
             by,

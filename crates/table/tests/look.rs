@@ -141,6 +141,8 @@ fn after_a_deal_a_look_is_the_same_however_the_cards_lay_that_wait_for_their_ses
         });
         *others.entry(table.state.terms.variant.game()).or_default() += dealt;
     });
+    // When a deal of French Tarot has been played, every card has been seen.
+    assert_eq!(others.insert("tarot", usize::MAX), Some(0));
     of_every_game(&others, 5);
 }
 

@@ -1,7 +1,7 @@
 //! `/character`: the characters a member plays as.
 
+use crate::amount::amount;
 use crate::character::{characters, play_as};
-use crate::command::coins::amount;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;

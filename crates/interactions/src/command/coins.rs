@@ -1,12 +1,13 @@
 //! `/coins`: what members have and pay, and the board of the richest.
 
+use crate::amount::amount;
 use crate::command::named::NamedMember;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use bank::Order;
-use books::{Amount, AmountError, Owner};
+use books::{AmountError, Owner};
 use house::HouseError;
 use pages::{Board, HouseRefusal, is_myself, purse::Payee};
 use rules::Coins;
@@ -328,14 +329,6 @@ pub(super) fn order(
         name: name.to_owned(),
         at: responder.tavern.house.time.now(),
     })
-}
-
-/// At least one coin.
-///
-/// # Errors
-/// Fewer, or too many.
-pub(crate) fn amount(coins: Coins) -> Result<Amount, CommandError> {
-    Amount::new(coins.0).map_err(|none| CommandError::Bank(none.into()))
 }
 
 /// Whether the text means the house.

@@ -1,6 +1,6 @@
 //! `/patron`: the house's computer players.
 
-use crate::command::coins::amount;
+use crate::amount::amount;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;

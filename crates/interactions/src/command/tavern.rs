@@ -1,6 +1,7 @@
 //! `/tavern`: what game masters do for the house.
 
-use crate::command::coins::{amount, called, order as bank_order, whose};
+use crate::amount::amount;
+use crate::command::coins::{called, order as bank_order, whose};
 use crate::command::named::NamedMember;
 use crate::error::CommandError;
 use crate::guest::Guest;

@@ -136,7 +136,7 @@ async fn a_card_that_may_not_be_played_is_refused_with_the_reason_and_the_rest_c
     let over = press(&room, &ann, &lesson, "Finish for me").await;
     assert_eq!(over.text().matches("Now try a real deal").count(), 1);
     let page = room.play_page(&ann).await.unwrap();
-    assert_lacks(&page, "Continue the lesson: La Triomphe");
+    assert_lacks(&page, "Continue lesson: La Triomphe");
     let again = press(&room, &ann, &over, "Repeat the lesson").await;
     assert_says(&again.text(), "Everyone plays one card");
 }

@@ -194,8 +194,10 @@ pub fn done(
     };
     let acts = kept.deals.get(&deal).map(|kept| &kept.acts);
     let acts = acts.into_iter().flatten();
-    let mut theirs = acts.filter(|(who, _)| *who == seat.index());
-    let words = theirs.nth(usize::from(asked)).map(|(_, words)| words);
+    let theirs = acts.filter(|(who, _)| *who == seat.index());
+    let mut words = theirs.skip(asked.into()).map(|(_, words)| words);
+    // Playing a card keeps combinations or a poignée back in the same step (RULES.md OT-6, JT-9).
+    let words = words.find(|words| **words != "hide" || *act == Act::Hide);
     // Of a closed question, only its result is stored.
     let is_answer = matches!(act, Act::Show(_) | Act::Hide | Act::Rob(_) | Act::Leave);
     if words.is_some_and(|words| *words == act.to_string()) || is_answer {

@@ -421,7 +421,6 @@ mod tests {
                 "terms_for",
                 "proof_of",
                 "is_revealed",
-                "purse",
                 "starting_due",
                 "void_of",
                 "health",

@@ -55,8 +55,12 @@ fn a_seed_gives_the_same_house_again() {
             assert!(failed.is_none(), "seed {seed}");
             tally.digest
         };
-        let runs = [(); 2].map(|()| std::thread::spawn(run));
-        runs.map(|run| run.join().map_err(|_| seed))
+        let thread = || std::thread::Builder::new().stack_size(STACK);
+        let runs = [(); 2].map(|()| thread().spawn(run));
+        runs.map(|run| {
+            run.map(|run| run.join().map_err(|_| seed))
+                .map_err(|_| seed)
+        })
     };
     for seed in [1, 2] {
         let [one, other] = digests(seed);
