@@ -1,20 +1,11 @@
 //! Amounts as members type them: in their language, and in the server's currency.
 
-use crate::words::Words;
-use books::{AmountError, AmountReader, Notation, Thousands};
+use crate::words::{Words, thousands};
+use books::{AmountError, AmountReader, Notation};
 use pages::Language;
 use pages::text::isolated;
 use rules::Coins;
 use table::CoinKind;
-
-/// What a language puts between thousands.
-pub(crate) fn thousands(language: Language) -> Thousands {
-    match language {
-        Language::English => Thousands::Comma,
-        Language::German | Language::Italian => Thousands::Point,
-        Language::French => Thousands::Space,
-    }
-}
 
 /// An amount, or a part of the most that it may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

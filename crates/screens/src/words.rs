@@ -1,8 +1,7 @@
 //! Every sentence a player reads, looked up by its key in `locales/`.
 
-use crate::amounts::thousands;
 use crate::faces::{Face, Faces};
-use books::{Currency, figure};
+use books::{Currency, Thousands, figure};
 pub use fluent_bundle::FluentArgs;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
@@ -91,6 +90,15 @@ pub struct Words {
     coins_are: CoinKind,
     /// The language of the public messages spoken of, if not the server's.
     public: Option<Language>,
+}
+
+/// What a language puts between thousands.
+pub(crate) fn thousands(language: Language) -> Thousands {
+    match language {
+        Language::English => Thousands::Comma,
+        Language::German | Language::Italian => Thousands::Point,
+        Language::French => Thousands::Space,
+    }
 }
 
 impl Words {

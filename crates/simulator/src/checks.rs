@@ -236,11 +236,9 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
     let deal = before.playing().map(|playing| playing.hands.deal);
     let mut acts = step.effects.iter().filter_map(acted);
     // Playing a card keeps combinations or a poignée back in the same step (RULES.md OT-6, JT-9).
-    let act = match acts.next() {
-        Some(hidden @ (_, seat, Act::Hide)) => {
-            let next = acts.next().filter(|(_, by, _)| *by == seat);
-            next.or(Some(hidden))
-        }
+    let first = acts.next();
+    let act = match first {
+        Some((_, seat, Act::Hide)) => acts.next().filter(|(_, by, _)| *by == seat).or(first),
         act => act,
     };
     match command {
@@ -259,7 +257,8 @@ fn in_time(before: &Table, step: &Step, command: &Command) -> Result<(), String>
             ..
         } if deal != Some(*told) => Err(format!("an answer for {told} counts during {deal:?}")),
         Command::House(Duty::TimeUp { chosen }) if before.state.homeless.is_none() => {
-            deadline_in_time(before, act, chosen)
+            let in_time = |act| deadline_in_time(before, act, chosen);
+            in_time(act).or_else(|_| in_time(first))
         }
         Command::House(Duty::Chose { chosen }) => {
             // Choices for another ply or deal are dropped, and all of them when no question is open.
