@@ -101,9 +101,12 @@ fn look(table: &Table, member: Option<MemberId>) -> Result<Look, String> {
     look.map_err(|why| why.to_string())
 }
 
-/// The cards of a deal that a viewer has never seen.
+/// The cards of a deal that a viewer has never seen, without the one that was called in French Tarot: everybody knows
+/// which it is.
 pub fn unseen(cards: &Deal, viewer: Viewer) -> CardSet {
-    resample::hidden(cards, viewer)
+    let hidden = resample::hidden(cards, viewer);
+    let called = cards.view(viewer).tarot().and_then(|own| own.called);
+    called.map_or(hidden, |called| hidden.without(called))
 }
 
 /// The cards that a text names.
