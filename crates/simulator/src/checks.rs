@@ -343,8 +343,8 @@ fn deadline_in_time(
     }
     let meant = |c: &&Chosen| (c.deal, c.ply, c.seat) == (playing.hands.deal, playing.acts, seat);
     match chosen.iter().find(meant) {
-        // The last trick plays itself.
-        None if playing.cards.plays_itself() => Ok(()),
+        // The last trick plays itself, and nothing is said with its cards.
+        _ if playing.cards.plays_itself() => Ok(()),
         None => Err(format!("patron at {seat} acts without a choice")),
         Some(choice) if choice.act != act && playing.cards.check(seat, &choice.act).is_ok() => Err(
             format!("patron at {seat} chose {:?}, not {act:?}", choice.act),
