@@ -1,11 +1,14 @@
 //! What a button means: parses the `custom_id` that Discord hands back to us.
 
+mod part;
 mod sure;
 
 use ids::{DealId, MemberId, PurseId, Seek, TableId, VoidRequestId};
 use pages::setting::{Form, Section};
 use pages::setting::{Kind, Setting};
 use pages::{Preference, Shortfall};
+pub use part::UnknownButton;
+use part::read;
 use patrons::Skill;
 use rules::{Act, ActKind, CardSet, Coins, Signal, Variant};
 use std::collections::BTreeMap;
@@ -613,11 +616,6 @@ impl fmt::Display for Button {
     }
 }
 
-/// The text is not the id of one of our buttons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a button of this house")]
-pub struct UnknownButton;
-
 impl FromStr for Button {
     type Err = UnknownButton;
 
@@ -944,10 +942,6 @@ pub fn act(words: &str) -> Result<Act, UnknownButton> {
         ActKind::Show | ActKind::Hide => Err(UnknownButton),
         _ => Ok(act),
     }
-}
-
-fn read<T: FromStr>(text: &str) -> Result<T, UnknownButton> {
-    text.parse().map_err(|_| UnknownButton)
 }
 
 #[cfg(test)]

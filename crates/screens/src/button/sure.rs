@@ -1,6 +1,6 @@
 //! Answers to whether an order is meant.
 
-use super::{UnknownButton, read};
+use super::part::{UnknownButton, read};
 use ids::{MemberId, PurseId, SessionId, TableId};
 use pages::RoleId;
 use rules::Coins;
