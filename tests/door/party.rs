@@ -448,8 +448,12 @@ impl Party {
                 .collect();
             for (seat, acts) in stored.iter().filter(|(seat, _)| seats.contains(seat)) {
                 for (asked, act) in (0..).zip(acts) {
-                    let pressed =
-                        book.contains_key(&(deal, *seat, asked)) || self.substituted.get();
+                    // Playing a card hides what could have been shown first, in the same step.
+                    let hid = asked > 0 && acts[usize::from(asked) - 1] == "hide";
+                    let at = |asked| book.get(&(deal, *seat, asked));
+                    let beside = at(asked - u16::from(hid));
+                    let is_beside = hid && beside.is_some_and(|it| it.acts.contains(act));
+                    let pressed = at(asked).is_some() || is_beside || self.substituted.get();
                     let what = format!("{}: deal {deal}, seat {seat}, act {asked}", self.command);
                     assert!(
                         pressed || is_answer(act) || by_itself(*seat, act),

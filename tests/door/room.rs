@@ -358,6 +358,8 @@ pub const ASKED: &[&str] = &[
     "Concede?",
     "Accept: your side",
     "Are you sure",
+    "They’ll count for you, but you can’t play them",
+    "Announce a chelem?",
     "Your turn",
     "You lead",
 ];

@@ -102,8 +102,16 @@ impl Ledger {
                 let Some(member) = journal.member_at(deal, seat) else {
                     continue;
                 };
-                for (n, words) in deal.acts_of(seat).into_iter().enumerate() {
-                    let asked = (id, member, n as u16);
+                let acts = deal.acts_of(seat);
+                for (n, words) in acts.iter().copied().enumerate() {
+                    let plays = |n: usize| acts.get(n).is_some_and(|act| act.starts_with("play"));
+                    // Playing a card hides what could have been shown first, in the same step.
+                    let hid = |n: usize| acts[n] == "hide" && plays(n + 1);
+                    if hid(n) {
+                        continue;
+                    }
+                    let pressed = if n > 0 && hid(n - 1) { n - 1 } else { n };
+                    let asked = (id, member, pressed as u16);
                     let tried = if is_answer(words) {
                         self.answers.get(&(id, member))
                     } else {

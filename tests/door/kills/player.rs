@@ -187,7 +187,7 @@ impl Player {
         let words = match (&key, &offer) {
             (DealKey::Do(act) | DealKey::Unsure(act), _) => Some(act.to_string()),
             (DealKey::Chosen(_), Offer::Menu(_, values)) => Some(values[0].clone()),
-            (DealKey::ShowAll, _) => Some("show".to_owned()),
+            (DealKey::ShowAll | DealKey::ShowSize(_), _) => Some("show".to_owned()),
             (DealKey::Hide, _) => Some("hide".to_owned()),
             (DealKey::Take, _) => Some("leave".to_owned()),
             _ => None,

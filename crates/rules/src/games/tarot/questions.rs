@@ -76,7 +76,7 @@ fn price(case: &Value) -> (Value, Value) {
     };
     let apart = [&case["declarer"], &case["partner"]];
     let names = case["seats_clockwise"].as_array().unwrap().iter();
-    let defender = names.filter(|name| !apart.contains(name)).next_back();
+    let defender = names.rfind(|name| !apart.contains(name));
     let defender = defender.unwrap().as_str().unwrap();
     let stake = Coins(case["stake"].as_i64().unwrap());
     let expect = &case["expect"];
