@@ -75,7 +75,7 @@ fn price(case: &Value) -> (Value, Value) {
         _ => 0,
     };
     let apart = [&case["declarer"], &case["partner"]];
-    let names = case["seats_clockwise"].as_array().unwrap().iter();
+    let mut names = case["seats_clockwise"].as_array().unwrap().iter();
     let defender = names.rfind(|name| !apart.contains(name));
     let defender = defender.unwrap().as_str().unwrap();
     let stake = Coins(case["stake"].as_i64().unwrap());
