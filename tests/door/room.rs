@@ -459,7 +459,8 @@ pub async fn play_until(
             step(person, &seen, turn, done).await;
         }
     }
-    panic!("it never came to that; seed {SEED}");
+    let last = hand(person, channel, ASKED).await;
+    panic!("it never came to that; seed {SEED}: {last:?} {done:?}");
 }
 
 /// What a hand says if its holder cannot cover the next deal.

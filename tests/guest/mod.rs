@@ -104,14 +104,19 @@ pub fn choose(hand: &Message, turn: usize, done: &mut Done) -> Offer {
         let others = allowed(best).into_iter();
         values.extend(others.filter(|it| !chosen(best).contains(it)).take(missing));
         values.truncate(most);
-        return Offer::Menu(best.custom_id.clone(), values);
+        // Once they are chosen, a button says that it is these.
+        if values != chosen(best) {
+            return Offer::Menu(best.custom_id.clone(), values);
+        }
     }
     let acts: Vec<_> = hand
         .buttons()
         .into_iter()
         .filter(|button| {
             let id = button.custom_id.as_str();
-            id.starts_with("d:") && !id.contains("last-trick") && !id.ends_with(":back")
+            // A hand without a poignée has the button too, and is told so again and again.
+            let leads_nowhere = [":back", ":poignee"].iter().any(|end| id.ends_with(end));
+            id.starts_with("d:") && !id.contains("last-trick") && !leads_nowhere
         })
         .filter(|button| !button.custom_id.contains(":play:") || button.style == 3)
         .collect();
