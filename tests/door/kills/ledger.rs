@@ -107,11 +107,14 @@ impl Ledger {
                     let plays = |n: usize| acts.get(n).is_some_and(|act| act.starts_with("play"));
                     // Playing a card hides what could have been shown first, in the same step.
                     let hid = |n: usize| acts[n] == "hide" && plays(n + 1);
-                    if hid(n) {
+                    let answers = self.answers.get(&(id, member));
+                    if hid(n) && !answers.is_some_and(|tried| tried.contains("hide")) {
                         continue;
                     }
-                    let pressed = if n > 0 && hid(n - 1) { n - 1 } else { n };
-                    let asked = (id, member, pressed as u16);
+                    let mut asked = (id, member, n as u16);
+                    if n > 0 && hid(n - 1) && !self.tried.contains_key(&asked) {
+                        asked.2 -= 1;
+                    }
                     let tried = if is_answer(words) {
                         self.answers.get(&(id, member))
                     } else {
