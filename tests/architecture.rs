@@ -758,6 +758,7 @@ const ONE_MODULE: &[(&[&str], &str)] = &[
     ),
     (
         &[
+            "crates/rules/src/dealt.rs",
             "crates/rules/src/games/",
             "crates/rules/src/pack.rs",
             "crates/rules/src/play.rs",

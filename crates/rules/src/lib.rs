@@ -49,6 +49,7 @@ mod chance;
 mod choice;
 mod coins;
 mod deal;
+mod dealt;
 mod event;
 mod fact;
 mod games;

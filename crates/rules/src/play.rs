@@ -3,6 +3,7 @@
 use crate::act::Act;
 use crate::card::CardSet;
 use crate::choice::Choice;
+use crate::dealt::Dealt;
 use crate::event::Event;
 use crate::ledger::Ledger;
 use crate::moment::{Moment, Task};
@@ -29,9 +30,20 @@ pub(crate) trait Play: Clone {
         pack: &Pack,
         sink: &mut impl FnMut(Event),
     ) -> Self;
-    fn setup(&self) -> Setup;
-    fn pack(&self) -> &Pack;
-    fn ledger(&self) -> &Ledger;
+    /// What the deal began with, and the coins that it has moved.
+    fn dealt(&self) -> &Dealt;
+    #[inline]
+    fn setup(&self) -> Setup {
+        self.dealt().setup
+    }
+    #[inline]
+    fn pack(&self) -> &Pack {
+        &self.dealt().pack
+    }
+    #[inline]
+    fn ledger(&self) -> &Ledger {
+        &self.dealt().ledger
+    }
     /// How cards rank, and how tricks are followed and won in games of tricks.
     fn trick_rule(&self) -> &'static TrickRule;
     fn turn(&self) -> Turn;

@@ -98,23 +98,6 @@ impl Setup {
         Ok(setup)
     }
 
-    /// The setup of a deal that is already running, unchecked.
-    pub(crate) fn known_good(
-        variant: Variant,
-        stake: Coins,
-        seats: usize,
-        dealer: Seat,
-        before: Before,
-    ) -> Setup {
-        Setup {
-            variant,
-            stake,
-            seats,
-            dealer,
-            before,
-        }
-    }
-
     /// Game, edition and options.
     pub fn variant(&self) -> Variant {
         self.variant

@@ -4,8 +4,8 @@ use super::task::{Task, may_offer};
 use super::{Edition, Form, Robbing, Run, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
+use crate::dealt::Dealt;
 use crate::event::Event;
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -25,9 +25,7 @@ pub(super) const ENOUGH: u8 = 3;
 #[derive(Clone)]
 pub struct Latriomphe {
     pub(super) edition: Edition,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     /// Points of the match, by side or seat.
     pub(super) score: BySeat<i32>,
     pub(super) tricks: Tricks<TRICKS, MOST_PLAYED>,
@@ -83,9 +81,7 @@ impl Play for Latriomphe {
         let rule = edition.trick_rule(turned.map(Card::suit));
         let mut deal = Latriomphe {
             edition,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(seats),
+            dealt: Dealt::new(setup, pack),
             score: setup.before().score,
             tricks: Tricks::new(
                 rule,
@@ -117,16 +113,8 @@ impl Play for Latriomphe {
         deal
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -230,7 +218,7 @@ impl Play for Latriomphe {
         Some(Outcome {
             score: Some(self.score.as_slice().to_vec()),
             match_over: self.match_winner().is_some(),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -246,7 +234,8 @@ impl Latriomphe {
 
     /// The cards that were not dealt, turned card first.
     fn stock(&self) -> impl Iterator<Item = Card> + '_ {
-        self.pack
+        self.dealt
+            .pack
             .order()
             .iter()
             .copied()
@@ -290,9 +279,9 @@ impl Latriomphe {
 
     /// The leader or the dealer, whichever did not make the offer (RULES.md FT-5).
     pub(super) fn answerer(&self) -> Seat {
-        let leader = self.setup.first_seat();
+        let leader = self.dealt.setup.first_seat();
         match self.offer {
-            Some(offer) if offer.by == leader => self.setup.dealer(),
+            Some(offer) if offer.by == leader => self.dealt.setup.dealer(),
             _ => leader,
         }
     }

@@ -38,7 +38,7 @@ impl Latriomphe {
     /// and partners alternate.
     pub(super) fn pay_stakes(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         let (direction, seats) = (self.edition.direction(), self.seats());
-        for seat in self.setup.deal_order() {
+        for seat in self.dealt.setup.deal_order() {
             if self.edition.party(seat) == winner {
                 continue;
             }
@@ -49,10 +49,10 @@ impl Latriomphe {
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(to),
-                amount: self.setup.stake(),
+                amount: self.dealt.setup.stake(),
                 reason: Reason::Match,
             };
-            self.ledger.pay(payment, sink);
+            self.dealt.ledger.pay(payment, sink);
         }
     }
 }

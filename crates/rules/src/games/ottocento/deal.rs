@@ -5,8 +5,8 @@ use super::task::{Task, Trick};
 use super::{CARDS, COUNTING, Edition, LAST_TRICK, SEATS, SIDES, TRICKS, party};
 use crate::act::{Act, Signal};
 use crate::card::{Card, CardSet};
+use crate::dealt::Dealt;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -22,9 +22,7 @@ use crate::view::{View, Viewer};
 #[derive(Clone)]
 pub struct Ottocento {
     pub(super) edition: Edition,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     pub(super) discard: CardSet,
     pub(super) tricks: Tricks<TRICKS, CARDS>,
     /// By seat: the cards shown before the first card, empty if they were hidden; `None` while nothing was said.
@@ -72,9 +70,7 @@ impl Play for Ottocento {
         });
         Ottocento {
             edition,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(SEATS),
+            dealt: Dealt::new(setup, pack),
             discard: CardSet::EMPTY,
             tricks: Tricks::new(rule, edition.direction(), hands, first),
             words: BySeat::new(SEATS),
@@ -85,16 +81,8 @@ impl Play for Ottocento {
         }
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -104,7 +92,7 @@ impl Play for Ottocento {
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Discard => Turn::One(self.setup.dealer()),
+            Phase::Discard => Turn::One(self.dealt.setup.dealer()),
             Phase::Tricks => Turn::One(self.tricks.turn()),
             Phase::Declared | Phase::Played { .. } => Turn::Over,
         }
@@ -118,7 +106,7 @@ impl Play for Ottocento {
     #[inline]
     fn task(&self, seat: Seat) -> Option<Task> {
         match self.phase {
-            Phase::Discard if self.setup.dealer() == seat => Some(Task::Discard),
+            Phase::Discard if self.dealt.setup.dealer() == seat => Some(Task::Discard),
             Phase::Tricks if self.tricks.turn() == seat => {
                 let leads = self.tricks.cards_played().is_multiple_of(SEATS);
                 let trick = Trick {
@@ -197,7 +185,7 @@ impl Play for Ottocento {
             declared: Some(list(self.declared)),
             score: Some(list(self.score)),
             match_over: counted.is_none() || self.won_by_count().is_some(),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -257,7 +245,7 @@ impl Ottocento {
     fn piles(&self) -> BySeat<CardSet> {
         let player = self.tricks.player_of(Card::FOOL);
         let fool = player.zip(self.tricks.winner_over(Card::FOOL));
-        let dealer = self.setup.dealer();
+        let dealer = self.dealt.setup.dealer();
         super::piles(&self.tricks.taken(), fool, dealer, self.discard)
     }
 
@@ -276,6 +264,7 @@ impl Ottocento {
     /// The losers' stakes go to the winners, one each.
     fn pay_stakes(&mut self, winner: Seat, sink: &mut impl FnMut(Event)) {
         for seat in self
+            .dealt
             .setup
             .deal_order()
             .filter(|seat| party(*seat) != winner)
@@ -283,10 +272,10 @@ impl Ottocento {
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(seat.next(self.edition.direction(), SEATS)),
-                amount: self.setup.stake(),
+                amount: self.dealt.setup.stake(),
                 reason: Reason::Match,
             };
-            self.ledger.pay(payment, sink);
+            self.dealt.ledger.pay(payment, sink);
         }
     }
 }

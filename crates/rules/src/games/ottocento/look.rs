@@ -17,8 +17,8 @@ impl Ottocento {
             Phase::Tricks => Stage::Tricks,
             Phase::Declared | Phase::Played { .. } => Stage::Over,
         };
-        let is_dealer = viewer == Viewer::Seat(self.setup.dealer());
-        let in_order = self.setup.deal_order();
+        let is_dealer = viewer == Viewer::Seat(self.dealt.setup.dealer());
+        let in_order = self.dealt.setup.deal_order();
         let shown = in_order.flat_map(|seat| {
             let cards = self.words[seat].unwrap_or_default();
             cards.iter().map(move |card| (seat, card))
@@ -47,7 +47,7 @@ impl Ottocento {
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
         let mut acts = Vec::new();
         if !self.discard.is_empty() {
-            acts.push((self.setup.dealer(), Act::Discard(self.discard)));
+            acts.push((self.dealt.setup.dealer(), Act::Discard(self.discard)));
         }
         let word = |seat: Seat| {
             let cards = self.words[seat]?;

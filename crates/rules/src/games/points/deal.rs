@@ -6,8 +6,8 @@ use super::{Match, PointGame, SEATS, TALON, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
+use crate::dealt::Dealt;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -24,9 +24,7 @@ const CARDS: usize = SEATS * TRICKS;
 #[derive(Clone)]
 pub struct PointDeal<G> {
     pub(super) game: G,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     /// Bids and calls for more cards, in order.
     pub(super) said: Said,
     /// The cards that the dealer discarded.
@@ -60,9 +58,7 @@ impl<G: PointGame> Play for PointDeal<G> {
         let (first, hands) = (setup.first_seat(), BySeat::new(SEATS));
         let mut deal = PointDeal {
             game,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(SEATS),
+            dealt: Dealt::new(setup, pack),
             said: Vec::new(),
             laid_down: CardSet::EMPTY,
             declared: CardSet::EMPTY,
@@ -78,16 +74,8 @@ impl<G: PointGame> Play for PointDeal<G> {
         deal
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -98,7 +86,7 @@ impl<G: PointGame> Play for PointDeal<G> {
     fn turn(&self) -> Turn {
         match &self.phase {
             Phase::Tricks => Turn::One(self.tricks.turn()),
-            Phase::Discard => Turn::One(self.setup.dealer()),
+            Phase::Discard => Turn::One(self.dealt.setup.dealer()),
             Phase::Bids(bids) => Turn::One(bids.turn),
             Phase::Agreed | Phase::Played(_) => Turn::Over,
         }
@@ -113,7 +101,7 @@ impl<G: PointGame> Play for PointDeal<G> {
     fn task(&self, seat: Seat) -> Option<Task> {
         match &self.phase {
             Phase::Tricks if self.tricks.turn() == seat => Some(Task::Play(self.tricks.open())),
-            Phase::Discard if self.setup.dealer() == seat => {
+            Phase::Discard if self.dealt.setup.dealer() == seat => {
                 Some(Task::discard(self.game, self.tricks.hands[seat]))
             }
             Phase::Bids(bids) if bids.turn == seat => Some(Task::Bid {
@@ -133,7 +121,7 @@ impl<G: PointGame> Play for PointDeal<G> {
             (Phase::Tricks, Act::Play(card)) if self.tricks.turn() == seat => {
                 self.play(seat, card, sink);
             }
-            (Phase::Discard, Act::Discard(cards)) if self.setup.dealer() == seat => {
+            (Phase::Discard, Act::Discard(cards)) if self.dealt.setup.dealer() == seat => {
                 self.lay_down(seat, cards, sink);
             }
             (Phase::Bids(bids), Act::Bid(_) | Act::More) if bids.turn == seat => {
@@ -154,14 +142,14 @@ impl<G: PointGame> Play for PointDeal<G> {
             Phase::Played(points) => (Ended::Played, Some(points)),
             _ => return None,
         };
-        let before = self.setup.before();
+        let before = self.dealt.setup.before();
         let of = self.game.as_match();
         let score = of.and(points).map(|points| Match::score(before, points));
         Some(Outcome {
             points: points.map(|points| points.as_slice().to_vec()),
             score: score.map(|score| score.as_slice().to_vec()),
             match_over: of.is_some_and(|of| of.is_last(before)),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -178,9 +166,9 @@ impl<G: PointGame> PointDeal<G> {
         let packets = self.game.packets();
         let size = packets[packet];
         let start = SEATS * packets[..packet].iter().sum::<usize>();
-        let cards = self.pack.order().get(start..start + SEATS * size);
+        let cards = self.dealt.pack.order().get(start..start + SEATS * size);
         let piles = cards.unwrap_or_default().chunks(size);
-        for (seat, cards) in self.setup.deal_order().zip(piles) {
+        for (seat, cards) in self.dealt.setup.deal_order().zip(piles) {
             self.tricks.hands[seat] |= cards.iter().copied().collect();
         }
     }
@@ -190,10 +178,10 @@ impl<G: PointGame> PointDeal<G> {
         let packet = usize::from(session) - 1;
         self.deal_packet(packet);
         sink(Event::Dealt {
-            dealer: self.setup.dealer(),
+            dealer: self.dealt.setup.dealer(),
             cards: self.game.packets()[packet] as u8,
         });
-        let first = self.setup.first_seat();
+        let first = self.dealt.setup.first_seat();
         self.phase = Phase::Bids(Bids::session(session, SEATS, first));
     }
 
@@ -203,12 +191,12 @@ impl<G: PointGame> PointDeal<G> {
         for packet in from..packets.len() {
             self.deal_packet(packet);
         }
-        let dealer = self.setup.dealer();
+        let dealer = self.dealt.setup.dealer();
         sink(Event::Dealt {
             dealer,
             cards: packets[from..].iter().sum::<usize>() as u8,
         });
-        let talon = self.pack.order().iter().skip(CARDS).copied();
+        let talon = self.dealt.pack.order().iter().skip(CARDS).copied();
         self.tricks.hands[dealer] |= talon.collect();
         sink(Event::TalonTaken { seat: dealer });
         self.phase = Phase::Discard;
@@ -224,7 +212,7 @@ impl<G: PointGame> PointDeal<G> {
         let then = match act {
             Act::Bid(points) => {
                 let next = seat.next(self.game.direction(), SEATS);
-                bids.bid(points, next, self.setup.dealer())
+                bids.bid(points, next, self.dealt.setup.dealer())
             }
             _ => Then::NextCards,
         };
@@ -232,12 +220,16 @@ impl<G: PointGame> PointDeal<G> {
         match then {
             Then::GoOn => {}
             Then::Agreed => {
-                let stake = self.setup.stake().0;
+                let stake = self.dealt.setup.stake().0;
                 let gains = BySeat::from_fn(SEATS, |seat| {
                     Coins(stake * i64::from(standing.bids[seat].unwrap_or_default()))
                 });
-                self.ledger
-                    .settle(self.setup.deal_order(), &gains, Reason::Agreed, sink);
+                self.dealt.ledger.settle(
+                    self.dealt.setup.deal_order(),
+                    &gains,
+                    Reason::Agreed,
+                    sink,
+                );
                 self.phase = Phase::Agreed;
                 sink(Event::Ended(Ended::Agreed));
             }
@@ -282,27 +274,28 @@ impl<G: PointGame> PointDeal<G> {
             sink(Event::Shown { seat, card });
         }
         sink(Event::Declared { seat, points });
-        for from in self.setup.deal_order().filter(|from| *from != seat) {
+        for from in self.dealt.setup.deal_order().filter(|from| *from != seat) {
             let payment = Payment {
                 from: Purse::Seat(from),
                 to: Purse::Seat(seat),
-                amount: super::stakes(&self.setup, i64::from(points)),
+                amount: super::stakes(&self.dealt.setup, i64::from(points)),
                 reason: Reason::Honours,
             };
-            self.ledger.pay(payment, sink);
+            self.dealt.ledger.pay(payment, sink);
         }
     }
 
     /// Counts and pays for the piles, once all cards are played.
     fn count(&mut self, sink: &mut impl FnMut(Event)) {
         let mut piles = self.tricks.taken();
-        piles[self.setup.dealer()] |= self.laid_down;
+        piles[self.dealt.setup.dealer()] |= self.laid_down;
         let player = self.tricks.player_of(Card::FOOL);
         let fool = player.zip(self.tricks.winner_over(Card::FOOL));
         let points = self.game.counting().points(piles, fool);
-        let gains = self.game.gains(&self.setup, &points);
-        self.ledger
-            .settle(self.setup.deal_order(), &gains, G::GAINED_FOR, sink);
+        let gains = self.game.gains(&self.dealt.setup, &points);
+        self.dealt
+            .ledger
+            .settle(self.dealt.setup.deal_order(), &gains, G::GAINED_FOR, sink);
         self.phase = Phase::Played(points);
         sink(Event::Ended(Ended::Played));
     }

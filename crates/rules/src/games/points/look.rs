@@ -19,7 +19,7 @@ impl<G: PointGame> PointDeal<G> {
             Phase::Tricks => Stage::Tricks,
             Phase::Agreed | Phase::Played(_) => Stage::Over,
         };
-        let is_dealer = viewer == Viewer::Seat(self.setup.dealer());
+        let is_dealer = viewer == Viewer::Seat(self.dealt.setup.dealer());
         View {
             laid_aside: if is_dealer {
                 self.laid_down
@@ -37,7 +37,7 @@ impl<G: PointGame> PointDeal<G> {
     /// The acts so far.
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
         let discard = (!self.laid_down.is_empty())
-            .then_some((self.setup.dealer(), Act::Discard(self.laid_down)));
+            .then_some((self.dealt.setup.dealer(), Act::Discard(self.laid_down)));
         let said = self.said.iter().copied();
         said.chain(discard).chain(self.tricks.plays()).collect()
     }
@@ -52,6 +52,6 @@ impl<G: PointGame> PointDeal<G> {
         for (seat, card) in played {
             dealt[seat].insert(card);
         }
-        self.setup.in_deal_order(self.declared, &dealt)
+        self.dealt.setup.in_deal_order(self.declared, &dealt)
     }
 }

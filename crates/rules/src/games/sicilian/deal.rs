@@ -8,8 +8,8 @@ use super::{
 use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
+use crate::dealt::Dealt;
 use crate::event::{Event, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -28,9 +28,7 @@ const CARDS: usize = SEATS * TRICKS;
 #[derive(Clone)]
 pub struct Sicilian {
     pub(super) edition: Edition,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     /// What each seat has said.
     pub(super) said: BySeat<Option<Word>>,
     /// The cards that the declarer laid down.
@@ -71,9 +69,7 @@ impl Play for Sicilian {
         });
         Sicilian {
             edition,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(SEATS),
+            dealt: Dealt::new(setup, pack),
             said: BySeat::new(SEATS),
             laid_down: CardSet::EMPTY,
             tricks: Tricks::new(rule, edition.direction(), hands, first),
@@ -81,16 +77,8 @@ impl Play for Sicilian {
         }
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -119,7 +107,7 @@ impl Play for Sicilian {
         }
         match self.phase {
             Phase::Tricks => Some(Task::Play(self.tricks.open())),
-            Phase::Talk(_) => Some(Task::talk(seat == self.setup.dealer())),
+            Phase::Talk(_) => Some(Task::talk(seat == self.dealt.setup.dealer())),
             Phase::Discard => Some(Task::Discard),
             Phase::Passed | Phase::Played(_) => None,
         }
@@ -161,7 +149,7 @@ impl Play for Sicilian {
         Some(Outcome {
             points: points.map(|points| points.as_slice().to_vec()),
             declarer: self.declarer(),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -183,7 +171,13 @@ impl Sicilian {
 
     /// The cards that nobody was dealt.
     pub(super) fn monte(&self) -> CardSet {
-        self.pack.order().iter().skip(CARDS).copied().collect()
+        self.dealt
+            .pack
+            .order()
+            .iter()
+            .skip(CARDS)
+            .copied()
+            .collect()
     }
 
     /// The first word but `pass` ends the talk, and so does the dealer's (RULES.md SI-3).
@@ -198,7 +192,7 @@ impl Sicilian {
             self.tricks.hands[seat] |= monte;
             sink(Event::TalonTaken { seat });
             self.phase = Phase::Discard;
-        } else if seat == self.setup.dealer() {
+        } else if seat == self.dealt.setup.dealer() {
             self.phase = Phase::Passed;
             sink(Event::Ended(Ended::Passed));
         } else {
@@ -244,7 +238,7 @@ impl Sicilian {
         // Whoever wins a trick is the next to play.
         points[place(self.tricks.turn())] += LAST_TRICK;
 
-        let stake = self.setup.stake().0;
+        let stake = self.dealt.setup.stake().0;
         let gains = BySeat::from_fn(SEATS, |seat| {
             let (price, zero) = match (solo, seat == declarer) {
                 (true, true) => (SOLO_PRICE, SOLO_ZERO),
@@ -256,8 +250,9 @@ impl Sicilian {
             // Stakes are at most 10^6 and points at most 109, so this cannot overflow.
             Coins(stake * stakes)
         });
-        self.ledger
-            .settle(self.setup.deal_order(), &gains, Reason::Points, sink);
+        self.dealt
+            .ledger
+            .settle(self.dealt.setup.deal_order(), &gains, Reason::Points, sink);
         self.phase = Phase::Played(points);
         let ended = if solo { Ended::Solo } else { Ended::Each };
         sink(Event::Ended(ended));

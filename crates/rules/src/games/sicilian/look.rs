@@ -34,7 +34,7 @@ impl Sicilian {
 
     /// The acts so far.
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
-        let order = self.setup.deal_order();
+        let order = self.dealt.setup.deal_order();
         let said = order.filter_map(|seat| Some((seat, Act::Say(self.said[seat]?))));
         let discard = self.declarer().filter(|_| !self.laid_down.is_empty());
         let discard = discard.map(|seat| (seat, Act::Discard(self.laid_down)));

@@ -10,8 +10,8 @@ use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::choice::Poignee;
 use crate::coins::Coins;
+use crate::dealt::Dealt;
 use crate::event::{Event, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -28,9 +28,7 @@ use crate::word::{Word, highest};
 #[derive(Clone)]
 pub struct Tarot {
     pub(super) edition: Edition,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     /// What each seat has said in the talk.
     pub(super) said: BySeat<Option<Word>>,
     pub(super) called: Option<Card>,
@@ -86,9 +84,7 @@ impl Play for Tarot {
         }
         Tarot {
             edition,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(seats),
+            dealt: Dealt::new(setup, pack),
             said: BySeat::new(seats),
             called: None,
             laid_down: CardSet::EMPTY,
@@ -99,16 +95,8 @@ impl Play for Tarot {
         }
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -147,7 +135,7 @@ impl Play for Tarot {
             },
             Phase::Talk(_) => Task::bid(self.edition, &self.said),
             Phase::Call(_) => Task::Call(callable(self.hand(seat))),
-            Phase::LayDown(_) => Task::lay_down(self.setup.seats(), self.called),
+            Phase::LayDown(_) => Task::lay_down(self.dealt.setup.seats(), self.called),
             Phase::Announce(_) => Task::announce(),
             Phase::PetitSec(_) | Phase::Passed | Phase::Counted(_) => return None,
         })
@@ -204,7 +192,7 @@ impl Play for Tarot {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let plain = |ended| Outcome::plain(ended, &self.tricks.won, self.ledger.seats);
+        let plain = |ended| Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats);
         match self.phase {
             Phase::PetitSec(_) => Some(plain(Ended::PetitSec)),
             Phase::Passed => Some(plain(Ended::Passed)),
@@ -251,14 +239,15 @@ impl Tarot {
     /// Who was dealt the card called, if that is another than the declarer (RULES.md 17).
     pub(super) fn partner(&self) -> Option<Seat> {
         let called = self.called?;
-        let dealt = self.edition.hands(&self.setup, &self.pack);
-        let holder = Seat::all(self.setup.seats()).find(|seat| dealt[*seat].contains(called))?;
+        let dealt = self.edition.hands(&self.dealt.setup, &self.dealt.pack);
+        let holder =
+            Seat::all(self.dealt.setup.seats()).find(|seat| dealt[*seat].contains(called))?;
         (Some(holder) != self.declarer()).then_some(holder)
     }
 
     /// The cards that nobody was dealt.
     pub(super) fn chien(&self) -> CardSet {
-        let dealt = self.edition.hands(&self.setup, &self.pack);
+        let dealt = self.edition.hands(&self.dealt.setup, &self.dealt.pack);
         dealt
             .iter()
             .fold(CardSet::TAROT, |left, (_, hand)| left - hand)
@@ -272,7 +261,7 @@ impl Tarot {
 
     /// The poignée that the seat may still show before its first card.
     pub(super) fn may_show(&self, seat: Seat) -> Option<Poignee> {
-        let seats = self.setup.seats();
+        let seats = self.dealt.setup.seats();
         let is_open = matches!(self.phase, Phase::Tricks) && self.tricks.cards_played() < seats;
         if !is_open || self.edition.poignee == Switch::Off || self.shown[seat].is_some() {
             return None;
@@ -294,8 +283,8 @@ impl Tarot {
             seat,
             act: Act::Say(word),
         });
-        if word != Word::Contre && seat != self.setup.dealer() {
-            let next = seat.next(self.edition.direction(), self.setup.seats());
+        if word != Word::Contre && seat != self.dealt.setup.dealer() {
+            let next = seat.next(self.edition.direction(), self.dealt.setup.seats());
             self.phase = Phase::Talk(next);
             return;
         }
@@ -304,7 +293,7 @@ impl Tarot {
                 self.phase = Phase::Passed;
                 sink(Event::Ended(Ended::Passed));
             }
-            Some((declarer, _)) if self.setup.seats() == CALLING => {
+            Some((declarer, _)) if self.dealt.setup.seats() == CALLING => {
                 self.phase = Phase::Call(declarer);
             }
             Some((declarer, _)) => self.take_chien(declarer, sink),
@@ -330,7 +319,7 @@ impl Tarot {
     }
 
     fn play(&mut self, card: Card, sink: &mut impl FnMut(Event)) {
-        let seats = self.setup.seats();
+        let seats = self.dealt.setup.seats();
         let all = self.edition.hand_size(seats);
         // An Excuse that is led to the last trick by a side that has won all others wins it (RULES.md JT-13).
         if self.tricks.cards_played() + 1 == all * seats {
@@ -417,7 +406,7 @@ impl Tarot {
 
     /// What everybody gets if each defender pays so much: with a partner two thirds and one third (RULES.md 17).
     fn shares(&self, each: i32) -> BySeat<i32> {
-        let (seats, partner) = (self.setup.seats(), self.partner());
+        let (seats, partner) = (self.dealt.setup.seats(), self.partner());
         BySeat::from_fn(seats, |seat| match (self.side(seat), partner) {
             (1, _) => -each,
             (_, None) => each * (seats as i32 - 1),
@@ -428,7 +417,7 @@ impl Tarot {
 
     /// Counts and pays, once all cards are played.
     fn count(&mut self, sink: &mut impl FnMut(Event)) {
-        let seats = self.setup.seats();
+        let seats = self.dealt.setup.seats();
         let mut sum = Sum::of(self.bid(), self.piles()[0]);
         let sizes = poignee_sizes(seats);
         let worth = |cards: CardSet| {
@@ -449,12 +438,13 @@ impl Tarot {
             (false, true) => 200,
             (false, false) => 0,
         } - if lost { 200 } else { 0 };
-        let coins = in_coins(sum.each(), self.setup.stake());
+        let coins = in_coins(sum.each(), self.dealt.setup.stake());
         let one = self.shares(1);
         // Stakes are at most 10^6 and points at most 1006, so this cannot overflow.
         let gains = BySeat::from_fn(seats, |seat| Coins(coins.0 * i64::from(one[seat])));
-        self.ledger
-            .settle(self.setup.deal_order(), &gains, Reason::Points, sink);
+        self.dealt
+            .ledger
+            .settle(self.dealt.setup.deal_order(), &gains, Reason::Points, sink);
         self.phase = Phase::Counted(sum);
         sink(Event::Ended(self.ended()));
     }

@@ -56,7 +56,7 @@ impl Tarot {
         if let Phase::PetitSec(seat) = self.phase {
             return self.hand(seat).iter().map(|card| (seat, card)).collect();
         }
-        let order = self.setup.deal_order();
+        let order = self.dealt.setup.deal_order();
         order
             .flat_map(|seat| {
                 let cards = self.shown[seat].unwrap_or_default();
@@ -91,7 +91,7 @@ impl Tarot {
 
     /// The acts so far.
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
-        let said = self.setup.deal_order();
+        let said = self.dealt.setup.deal_order();
         let said = said.filter_map(|seat| Some((seat, Act::Say(self.said[seat]?))));
         let mut acts: Vec<_> = said.collect();
         if let Some(declarer) = self.declarer() {

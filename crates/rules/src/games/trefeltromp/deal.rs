@@ -4,8 +4,8 @@ use super::task::Task;
 use super::{CARDS, Edition};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
+use crate::dealt::Dealt;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -19,9 +19,7 @@ use crate::view::{Bets, View, Viewer};
 /// A deal of the only edition.
 #[derive(Clone)]
 pub struct Trefeltromp {
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     pub(super) hands: BySeat<CardSet>,
     /// The cards each seat gave in exchange or threw away by folding.
     pub(super) thrown: BySeat<CardSet>,
@@ -58,17 +56,15 @@ impl Play for Trefeltromp {
         sink: &mut impl FnMut(Event),
     ) -> Trefeltromp {
         let (seats, before) = (setup.seats(), setup.before());
-        let mut ledger = Ledger::new(seats);
-        ledger.pot = before.pot;
-        ledger.antes(setup.stake(), seats, sink);
+        let mut dealt = Dealt::new(setup, pack);
+        dealt.ledger.pot = before.pot;
+        dealt.ledger.antes(setup.stake(), seats, sink);
         sink(Event::Dealt {
             dealer: setup.dealer(),
             cards: CARDS as u8,
         });
         let mut deal = Trefeltromp {
-            setup: *setup,
-            pack: *pack,
-            ledger,
+            dealt,
             hands: edition.hands(setup, pack),
             thrown: BySeat::new(seats),
             bets: Bets::after_antes(
@@ -85,16 +81,8 @@ impl Play for Trefeltromp {
         deal
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -161,8 +149,8 @@ impl Play for Trefeltromp {
             return None;
         };
         Some(Outcome {
-            pot: Some(self.ledger.pot),
-            ..Outcome::plain(ended, &self.won, self.ledger.seats)
+            pot: Some(self.dealt.ledger.pot),
+            ..Outcome::plain(ended, &self.won, self.dealt.ledger.seats)
         })
     }
 
@@ -185,13 +173,13 @@ impl Play for Trefeltromp {
 
 impl Trefeltromp {
     fn open_round(&mut self, sink: &mut impl FnMut(Event)) {
-        self.bets.open_round(self.setup.stake());
-        self.go_on_after(self.setup.dealer(), sink);
+        self.bets.open_round(self.dealt.setup.stake());
+        self.go_on_after(self.dealt.setup.dealer(), sink);
     }
 
     /// Passes the turn to the next seat that has to speak; if there is none, the betting round ends.
     fn go_on_after(&mut self, seat: Seat, sink: &mut impl FnMut(Event)) {
-        let (direction, seats) = (Direction::Clockwise, self.setup.seats());
+        let (direction, seats) = (Direction::Clockwise, self.dealt.setup.seats());
         let mut next = seat.next(direction, seats).round(direction, seats);
         match next.find(|seat| self.bets.must_speak(*seat)) {
             Some(seat) => self.phase = Phase::Betting(seat),
@@ -208,7 +196,7 @@ impl Trefeltromp {
             amount: self.bets.say(seat, act),
             reason: Reason::Bet,
         };
-        self.ledger.pay(bet, sink);
+        self.dealt.ledger.pay(bet, sink);
         if act == Act::Fold {
             self.thrown[seat] |= self.hands[seat];
             self.hands[seat] = CardSet::EMPTY;
@@ -224,24 +212,27 @@ impl Trefeltromp {
     fn give_all_to(&mut self, last: Seat, sink: &mut impl FnMut(Event)) {
         self.return_uncalled(sink);
         self.bets.gather();
-        self.ledger
-            .pay_out(last, self.ledger.pot, Reason::Alone, sink);
+        self.dealt
+            .ledger
+            .pay_out(last, self.dealt.ledger.pot, Reason::Alone, sink);
         self.bets.pots.clear();
         self.end(Ended::Alone, sink);
     }
 
     fn return_uncalled(&mut self, sink: &mut impl FnMut(Event)) {
         if let Some((seat, coins)) = self.bets.take_back_uncalled() {
-            self.ledger.pay_out(seat, coins, Reason::Returned, sink);
+            self.dealt
+                .ledger
+                .pay_out(seat, coins, Reason::Returned, sink);
         }
     }
 
     fn close_round(&mut self, sink: &mut impl FnMut(Event)) {
         self.return_uncalled(sink);
         for (seat, coins) in self.bets.gather() {
-            self.ledger.pay_out(seat, coins, Reason::Alone, sink);
+            self.dealt.ledger.pay_out(seat, coins, Reason::Alone, sink);
         }
-        let seats = self.setup.seats();
+        let seats = self.dealt.setup.seats();
         self.phase = match self.bets.round {
             1 => Phase::Exchange {
                 decided: SeatSet::EMPTY,
@@ -259,10 +250,18 @@ impl Trefeltromp {
         if decided != self.bets.in_play {
             return;
         }
-        let dealt = CARDS * self.setup.seats();
-        let stock: Vec<Card> = self.pack.order().iter().copied().skip(dealt).collect();
+        let dealt = CARDS * self.dealt.setup.seats();
+        let stock: Vec<Card> = self
+            .dealt
+            .pack
+            .order()
+            .iter()
+            .copied()
+            .skip(dealt)
+            .collect();
         let mut stock = stock.into_iter();
         for seat in self
+            .dealt
             .setup
             .clockwise()
             .filter(|seat| decided.contains(*seat))
@@ -292,6 +291,7 @@ impl Trefeltromp {
             return;
         }
         let cards = self
+            .dealt
             .setup
             .clockwise()
             .filter_map(|seat| Some((seat, laid[seat]?)));
@@ -301,7 +301,7 @@ impl Trefeltromp {
             sink(Event::Revealed { seat, card });
         }
         for (seat, share) in self.bets.reveal(cards) {
-            self.ledger.pay_out(seat, share, Reason::Share, sink);
+            self.dealt.ledger.pay_out(seat, share, Reason::Share, sink);
         }
         for (seat, _) in self
             .bets

@@ -25,7 +25,7 @@ impl Trefeltromp {
             hand: view.hand - decided,
             laid_aside: thrown | decided,
             trick: Trick {
-                leader: self.setup.clockwise().next().unwrap_or(view.dealer),
+                leader: self.dealt.setup.clockwise().next().unwrap_or(view.dealer),
                 ..view.trick
             },
             tricks: self.won,
@@ -60,6 +60,7 @@ impl Trefeltromp {
             _ => None,
         };
         let pending = self
+            .dealt
             .setup
             .clockwise()
             .filter_map(|seat| Some((seat, decided(seat)?)));

@@ -5,14 +5,13 @@ use super::{Edition, TRICKS};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
 use crate::coins::Coins;
+use crate::dealt::Dealt;
 use crate::event::{Event, Reason};
-use crate::games::Variant;
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::setup::{Before, Setup};
+use crate::setup::Setup;
 use crate::trick::TrickRule;
 use crate::tricks::Tricks;
 use crate::turn::Turn;
@@ -25,10 +24,7 @@ pub(super) const MOST_PLAYED: usize = 75;
 #[derive(Clone)]
 pub struct Triomphe {
     pub(super) edition: Edition,
-    pub(super) stake: Coins,
-    pub(super) dealer: Seat,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     /// Bonus cards that everybody has seen.
     pub(super) shown: CardSet,
     pub(super) tricks: Tricks<TRICKS, MOST_PLAYED>,
@@ -61,10 +57,7 @@ impl Play for Triomphe {
         let (rule, first) = (edition.trick_rule(None), setup.first_seat());
         let mut deal = Triomphe {
             edition,
-            stake: setup.stake(),
-            dealer: setup.dealer(),
-            pack: *pack,
-            ledger: Ledger::new(seats),
+            dealt: Dealt::new(setup, pack),
             shown: CardSet::EMPTY,
             tricks: Tricks::new(rule, edition.direction(), hands, first),
             phase: Phase::Question {
@@ -72,7 +65,7 @@ impl Play for Triomphe {
                 answers: CardSet::EMPTY,
             },
         };
-        deal.ledger.antes(setup.stake(), seats, sink);
+        deal.dealt.ledger.antes(setup.stake(), seats, sink);
         // Random play pays for the deal as for the play, so Death and the bonus cards are looked for on the way.
         let mut dealt = CardSet::EMPTY;
         let mut seat = first;
@@ -96,22 +89,8 @@ impl Play for Triomphe {
         deal
     }
 
-    fn setup(&self) -> Setup {
-        Setup::known_good(
-            Variant::Triomphe(self.edition),
-            self.stake,
-            self.seats(),
-            self.dealer,
-            Before::default(),
-        )
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -196,8 +175,8 @@ impl Play for Triomphe {
             return None;
         };
         Some(Outcome {
-            pot: Some(self.ledger.pot),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            pot: Some(self.dealt.ledger.pot),
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -214,11 +193,16 @@ impl Triomphe {
     /// All seats from the dealer's neighbour round to the dealer.
     pub(super) fn deal_order(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (direction, seats) = (self.edition.direction(), self.seats());
-        self.dealer.next(direction, seats).round(direction, seats)
+        self.dealt
+            .setup
+            .dealer()
+            .next(direction, seats)
+            .round(direction, seats)
     }
 
     pub(super) fn dealt(&self) -> impl Iterator<Item = Card> + '_ {
-        self.pack
+        self.dealt
+            .pack
             .order()
             .iter()
             .copied()
@@ -237,8 +221,9 @@ impl Triomphe {
     fn pay_death(&mut self, sink: &mut impl FnMut(Event)) {
         if let Some(seat) = self.dealt_card(Card::DEATH) {
             sink(Event::DeathShown { seat });
-            self.ledger
-                .pay_out(seat, self.ledger.pot, Reason::Death, sink);
+            self.dealt
+                .ledger
+                .pay_out(seat, self.dealt.ledger.pot, Reason::Death, sink);
         }
         self.end(Ended::Death, sink);
     }
@@ -251,13 +236,15 @@ impl Triomphe {
         for seat in self.deal_order().filter(|_| !shown.is_empty()) {
             for card in (shown & self.tricks.hands[seat]).iter() {
                 sink(Event::Shown { seat, card });
-                let amount = self.edition.bonus(card).at(self.stake);
+                let amount = self.edition.bonus(card).at(self.dealt.setup.stake());
                 // The pot always suffices (TM-2, TV-2). If a house rule changed that, it would pay what it has.
-                let amount = amount.min(self.ledger.pot);
-                self.ledger.pay_out(seat, amount, Reason::Bonus(card), sink);
+                let amount = amount.min(self.dealt.ledger.pot);
+                self.dealt
+                    .ledger
+                    .pay_out(seat, amount, Reason::Bonus(card), sink);
             }
         }
-        if self.ledger.pot == Coins::ZERO {
+        if self.dealt.ledger.pot == Coins::ZERO {
             self.end(Ended::Emptied, sink);
         } else {
             self.phase = Phase::Tricks;
@@ -268,8 +255,10 @@ impl Triomphe {
     fn play(&mut self, card: Card, sink: &mut impl FnMut(Event)) {
         let complete = self.tricks.play(card, sink).is_some();
         if complete && self.tricks.complete() == TRICKS {
-            let (ahead, pot) = (self.tricks.ahead, self.ledger.pot);
-            self.ledger.pay_out(ahead, pot, Reason::MostTricks, sink);
+            let (ahead, pot) = (self.tricks.ahead, self.dealt.ledger.pot);
+            self.dealt
+                .ledger
+                .pay_out(ahead, pot, Reason::MostTricks, sink);
             self.end(Ended::Tricks, sink);
         }
     }

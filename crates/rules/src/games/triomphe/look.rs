@@ -61,7 +61,7 @@ impl Triomphe {
             Edition::Tavern { .. } => !matches!(self.phase, Phase::Over(Ended::Death)),
             Edition::Vieville => false,
         };
-        let dealt = self.edition.hands(&self.setup(), &self.pack);
+        let dealt = self.edition.hands(&self.setup(), &self.dealt.pack);
         let answers = self
             .deal_order()
             .filter(|_| is_asked)
@@ -71,6 +71,6 @@ impl Triomphe {
 
     fn shown_in_deal_order(&self) -> Vec<(Seat, Card)> {
         let setup = self.setup();
-        setup.in_deal_order(self.shown, &self.edition.hands(&setup, &self.pack))
+        setup.in_deal_order(self.shown, &self.edition.hands(&setup, &self.dealt.pack))
     }
 }

@@ -5,8 +5,8 @@ use super::{COUNTING, Edition, HALF, SEATS, SIDES, TRICKS, party};
 use crate::act::Act;
 use crate::card::{Card, CardSet, Rank};
 use crate::coins::Coins;
+use crate::dealt::Dealt;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -25,9 +25,7 @@ const SUITS: usize = 4;
 /// A deal of the only edition.
 #[derive(Clone)]
 pub struct Troccas {
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     pub(super) scart: CardSet,
     pub(super) tricks: Tricks<TRICKS, CARDS>,
     /// The suits that were led to complete tricks.
@@ -72,9 +70,7 @@ impl Play for Troccas {
         let mut hands = edition.hands(setup, pack);
         hands[setup.dealer()] |= pack.order().iter().skip(CARDS).copied().collect();
         let deal = Troccas {
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(SEATS),
+            dealt: Dealt::new(setup, pack),
             scart: CardSet::EMPTY,
             tricks: Tricks::new(rule, edition.direction(), hands, first),
             led: CardSet::EMPTY,
@@ -90,16 +86,8 @@ impl Play for Troccas {
         deal
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -109,7 +97,7 @@ impl Play for Troccas {
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Scart => Turn::One(self.setup.dealer()),
+            Phase::Scart => Turn::One(self.dealt.setup.dealer()),
             Phase::Tricks => Turn::One(self.tricks.turn()),
             Phase::Over(_) => Turn::Over,
         }
@@ -123,7 +111,7 @@ impl Play for Troccas {
     #[inline]
     fn task(&self, seat: Seat) -> Option<Task> {
         match self.phase {
-            Phase::Scart if self.setup.dealer() == seat => Some(Task::Scart),
+            Phase::Scart if self.dealt.setup.dealer() == seat => Some(Task::Scart),
             Phase::Tricks if self.tricks.turn() == seat => Some(Task::Trick(Trick {
                 open: self.tricks.open(),
                 cards: self.tricks.on_table(),
@@ -175,7 +163,7 @@ impl Play for Troccas {
         };
         Some(Outcome {
             points: Some(points.as_slice().to_vec()),
-            ..Outcome::plain(Ended::Played, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(Ended::Played, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -239,7 +227,7 @@ impl Troccas {
             piles[party(seat)] |= taken[seat];
             tricks[party(seat)] += usize::from(self.tricks.won[seat]);
         }
-        piles[party(self.setup.dealer())] |= self.scart;
+        piles[party(self.dealt.setup.dealer())] |= self.scart;
         let all = tricks.iter().find(|(_, tricks)| *tricks == TRICKS);
         let points = match all {
             // Including the Fool and the scart (RULES.md TR-4).
@@ -261,16 +249,16 @@ impl Troccas {
     /// Each loser pays one winner, the one to the right (RULES.md TR-7).
     fn pay_losses(&mut self, points: &BySeat<i32>, sink: &mut impl FnMut(Event)) {
         let direction = Edition.direction();
-        for seat in self.setup.deal_order() {
+        for seat in self.dealt.setup.deal_order() {
             let bads = i64::from(HALF - points[party(seat)]);
             // For a seat with goods the amount is not above zero, and the ledger moves nothing.
             let payment = Payment {
                 from: Purse::Seat(seat),
                 to: Purse::Seat(seat.next(direction, SEATS)),
-                amount: Coins(bads * self.setup.stake().0),
+                amount: Coins(bads * self.dealt.setup.stake().0),
                 reason: Reason::Points,
             };
-            self.ledger.pay(payment, sink);
+            self.dealt.ledger.pay(payment, sink);
         }
     }
 }

@@ -17,7 +17,7 @@ impl Troccas {
             Phase::Tricks => Stage::Tricks,
             Phase::Over(_) => Stage::Over,
         };
-        let is_dealer = viewer == Viewer::Seat(self.setup.dealer());
+        let is_dealer = viewer == Viewer::Seat(self.dealt.setup.dealer());
         View {
             laid_aside: if is_dealer {
                 self.scart
@@ -41,9 +41,9 @@ impl Troccas {
     /// Everybody's nineteenth card lies open until the scart is laid (RULES.md TR-5).
     fn nineteenth_cards(&self) -> Vec<(Seat, Card)> {
         let mut dealt = BySeat::<usize>::new(SEATS);
-        let cards = self.pack.order().iter().enumerate();
+        let cards = self.dealt.pack.order().iter().enumerate();
         let shown = cards.filter_map(|(n, &card)| {
-            let seat = Edition.dealt_to(&self.setup, n)?;
+            let seat = Edition.dealt_to(&self.dealt.setup, n)?;
             dealt[seat] += 1;
             (dealt[seat] == TRICKS).then_some((seat, card))
         });
@@ -52,8 +52,8 @@ impl Troccas {
 
     /// The acts so far. A card that a jack replaced still counts as played.
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
-        let scart =
-            (!self.scart.is_empty()).then_some((self.setup.dealer(), Act::Discard(self.scart)));
+        let scart = (!self.scart.is_empty())
+            .then_some((self.dealt.setup.dealer(), Act::Discard(self.scart)));
         let play = |card: Card| {
             let swap = self.swaps.iter().flatten().find(|swap| swap.valet == card);
             match swap {

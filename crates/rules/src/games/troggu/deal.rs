@@ -5,8 +5,8 @@ use super::task::{HeldFool, Task, ToPlay, may_say};
 use super::{AllPass, CARDS, COUNTING, Edition, TRICKS, once_withheld, stakes};
 use crate::act::Act;
 use crate::card::{Card, CardSet};
+use crate::dealt::Dealt;
 use crate::event::{Event, Payment, Purse, Reason};
-use crate::ledger::Ledger;
 use crate::outcome::{Ended, Outcome};
 use crate::pack::Pack;
 use crate::play::Play;
@@ -23,9 +23,7 @@ use crate::word::{Word, highest};
 #[derive(Clone)]
 pub struct Troggu {
     edition: Edition,
-    pub(super) setup: Setup,
-    pub(super) pack: Pack,
-    pub(super) ledger: Ledger,
+    pub(super) dealt: Dealt,
     pub(super) said: BySeat<Option<Word>>,
     pub(super) laid_down: CardSet,
     /// The seat that has withheld the Fool.
@@ -61,9 +59,7 @@ impl Play for Troggu {
         });
         Troggu {
             edition,
-            setup: *setup,
-            pack: *pack,
-            ledger: Ledger::new(seats),
+            dealt: Dealt::new(setup, pack),
             said: BySeat::new(seats),
             laid_down: CardSet::EMPTY,
             withheld: None,
@@ -72,16 +68,8 @@ impl Play for Troggu {
         }
     }
 
-    fn setup(&self) -> Setup {
-        self.setup
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn ledger(&self) -> &Ledger {
-        &self.ledger
+    fn dealt(&self) -> &Dealt {
+        &self.dealt
     }
 
     fn trick_rule(&self) -> &'static TrickRule {
@@ -107,9 +95,9 @@ impl Play for Troggu {
         match self.phase {
             Phase::Tricks if self.tricks.turn() == seat => Some(Task::Play(self.to_play(seat))),
             Phase::Talk(turn) if turn == seat => Some(Task::Say(may_say(&self.said))),
-            Phase::LayDown(turn) if turn == seat => {
-                Some(Task::LayDown(self.edition.tapp(self.setup.seats()) as u32))
-            }
+            Phase::LayDown(turn) if turn == seat => Some(Task::LayDown(
+                self.edition.tapp(self.dealt.setup.seats()) as u32,
+            )),
             _ => None,
         }
     }
@@ -145,7 +133,7 @@ impl Play for Troggu {
         Some(Outcome {
             points: points.map(|points| points.as_slice().to_vec()),
             declarer: self.declarer(),
-            ..Outcome::plain(ended, &self.tricks.won, self.ledger.seats)
+            ..Outcome::plain(ended, &self.tricks.won, self.dealt.ledger.seats)
         })
     }
 
@@ -165,9 +153,15 @@ impl Troggu {
 
     /// The cards that were not dealt.
     pub(super) fn tapp(&self) -> CardSet {
-        let seats = self.setup.seats();
+        let seats = self.dealt.setup.seats();
         let dealt = seats * self.edition.hand_size(seats);
-        self.pack.order().iter().skip(dealt).copied().collect()
+        self.dealt
+            .pack
+            .order()
+            .iter()
+            .skip(dealt)
+            .copied()
+            .collect()
     }
 
     fn to_play(&self, seat: Seat) -> ToPlay {
@@ -183,9 +177,9 @@ impl Troggu {
             seat,
             act: Act::Say(word),
         });
-        let is_last = seat == self.setup.dealer();
+        let is_last = seat == self.dealt.setup.dealer();
         if word != Word::Solo && !is_last {
-            let next = seat.next(self.edition.direction(), self.setup.seats());
+            let next = seat.next(self.edition.direction(), self.dealt.setup.seats());
             self.phase = Phase::Talk(next);
             return;
         }
@@ -201,7 +195,7 @@ impl Troggu {
                 self.phase = Phase::Passed;
                 sink(Event::Ended(Ended::Passed));
             }
-            None => self.lead(self.setup.first_seat()),
+            None => self.lead(self.dealt.setup.first_seat()),
         }
     }
 
@@ -230,7 +224,8 @@ impl Troggu {
             self.tricks.change_rule(once_withheld());
         }
         let is_complete = self.tricks.play(card, sink).is_some();
-        if is_complete && self.tricks.complete() == self.edition.hand_size(self.setup.seats()) {
+        if is_complete && self.tricks.complete() == self.edition.hand_size(self.dealt.setup.seats())
+        {
             self.count(sink);
         }
     }
@@ -255,14 +250,14 @@ impl Troggu {
         let fool = player.zip(self.tricks.winner_over(Card::FOOL));
         let points = COUNTING.points(piles, fool);
         let declared = highest(&self.said);
-        for (from, to, price) in payments(self.setup.deal_order(), declared, &points) {
+        for (from, to, price) in payments(self.dealt.setup.deal_order(), declared, &points) {
             let payment = Payment {
                 from: Purse::Seat(from),
                 to: Purse::Seat(to),
-                amount: stakes(&self.setup, price),
+                amount: stakes(&self.dealt.setup, price),
                 reason: Reason::Points,
             };
-            self.ledger.pay(payment, sink);
+            self.dealt.ledger.pay(payment, sink);
         }
         let ended = self.ended();
         self.phase = Phase::Counted(points);

@@ -41,7 +41,7 @@ impl Troggu {
 
     /// The acts so far.
     pub(super) fn acts_so_far(&self) -> Vec<(Seat, Act)> {
-        let said = self.setup.deal_order();
+        let said = self.dealt.setup.deal_order();
         let said = said.filter_map(|seat| Some((seat, Act::Say(self.said[seat]?))));
         let discard = self
             .declarer()
