@@ -711,13 +711,14 @@ impl Town {
     /// Makes all these calls at once, and checks every answer.
     async fn ask(&mut self, asked: &[Call], luck: u64) -> Result<(), Failure> {
         let room = self.room()?;
+        let faults = self.witness.seen().faults;
         let mut calls = Vec::new();
         for call in asked {
             calls.push(self.resolved(call, luck).await);
         }
-        // Showing the screens may have written something.
+        // Showing the screens may have written something, and the process may have ended by it.
         self.checked()?;
-        let before = self.before(&room.tavern, &calls);
+        let before = self.before(&room.tavern, &calls, faults);
         self.asking.clone_from(&calls);
         let missed_beats = self.witness.seen().missed_beats;
         self.reach.told(&calls, missed_beats);
@@ -756,13 +757,9 @@ impl Town {
         Ok(())
     }
 
-    /// How everything stands before these calls.
-    fn before(&self, tavern: &Tavern, calls: &[Call]) -> BeforeCalls {
-        let faults = {
-            let mut seen = self.witness.seen();
-            seen.forget_older_settings();
-            seen.faults
-        };
+    /// How everything stands before these calls; `faults`: so many had fallen before their screens were shown.
+    fn before(&self, tavern: &Tavern, calls: &[Call], faults: u64) -> BeforeCalls {
+        self.witness.seen().forget_older_settings();
         let calls = || calls.iter();
         BeforeCalls {
             at: Instant::now(),
