@@ -45,14 +45,6 @@ impl Response {
         *screen = std::mem::take(screen).headed(text);
         self
     }
-
-    /// The same, with a hand that follows its table.
-    pub fn below(self) -> Response {
-        match self {
-            Response::Hand(hand) => Response::HandBelow(hand),
-            other => other,
-        }
-    }
 }
 
 /// An answer whose picture may have to follow later.

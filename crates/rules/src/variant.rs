@@ -252,23 +252,25 @@ impl VariantError {
     }
 }
 
-/// Parses the names for a game whose only edition is "classic" and has no options.
+/// Parses the names for a game with one edition: `usual` is that edition without options, and `with` gives it one.
 ///
 /// # Errors
-/// Any other edition, and any option.
-pub(crate) fn classic_alone(
-    game: &'static str,
+/// Any other edition, and an option or a value of one that it does not have.
+pub(crate) fn parse_only<R: Rules>(
+    usual: R,
     edition: Option<&str>,
     options: &BTreeMap<String, String>,
-) -> Result<(), VariantError> {
-    const CLASSIC: &str = "classic";
-    match (edition.unwrap_or(CLASSIC), options.iter().next()) {
-        (CLASSIC, None) => Ok(()),
-        (CLASSIC, Some((option, value))) => Err(VariantError::unsupported_option(
-            game, CLASSIC, option, value,
-        )),
-        (other, _) => Err(VariantError::unknown_edition(game, other, &[CLASSIC])),
+    with: impl Fn(R, &str, &str) -> Option<R>,
+) -> Result<R, VariantError> {
+    let only = usual.edition();
+    let asked = edition.unwrap_or(only);
+    if asked != only {
+        return Err(VariantError::unknown_edition(R::GAME, asked, &[only]));
     }
+    options.iter().try_fold(usual, |parsed, (option, value)| {
+        let next = with(parsed, option, value);
+        next.ok_or_else(|| VariantError::unsupported_option(R::GAME, only, option, value))
+    })
 }
 
 /// Enough of a name to recognise it in a message.

@@ -20,7 +20,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::{FoolRole, TrickRule};
-use crate::variant::{GameOption, OptionValues, Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, parse_only};
 
 /// The only edition, with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -71,31 +71,20 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let asked = edition.unwrap_or(EDITION);
-        if asked != EDITION {
-            return Err(VariantError::unknown_edition(Self::GAME, asked, &[EDITION]));
-        }
-        let mut parsed = Edition {
+        let usual = Edition {
             short: false,
             signals: true,
         };
-        for (option, value) in options {
-            match (option.as_str(), value.as_str()) {
-                ("target", "800") => parsed.short = false,
-                ("target", "400") => parsed.short = true,
-                ("signals", "on") => parsed.signals = true,
-                ("signals", "off") => parsed.signals = false,
-                _ => {
-                    return Err(VariantError::unsupported_option(
-                        Self::GAME,
-                        EDITION,
-                        option,
-                        value,
-                    ));
-                }
-            }
-        }
-        Ok(parsed)
+        parse_only(usual, edition, options, |it, option, value| {
+            let (short, signals) = match (option, value) {
+                ("target", "800") => (false, it.signals),
+                ("target", "400") => (true, it.signals),
+                ("signals", "on") => (it.short, true),
+                ("signals", "off") => (it.short, false),
+                _ => return None,
+            };
+            Some(Edition { short, signals })
+        })
     }
 
     fn edition(self) -> &'static str {

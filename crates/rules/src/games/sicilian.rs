@@ -17,7 +17,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{FoolRole, TrickRule};
-use crate::variant::{GameOption, OptionValues, Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, parse_only};
 use crate::view::Talk;
 
 /// The only edition with its option.
@@ -88,22 +88,14 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let edition = edition.unwrap_or(BARCELLONA);
-        if edition != BARCELLONA {
-            return Err(VariantError::unknown_edition(
-                Self::GAME,
-                edition,
-                &[BARCELLONA],
-            ));
-        }
-        let mut monte = Monte::Shown;
-        for (option, value) in options {
-            let known = Monte::ALL.into_iter().find(|it| it.as_str() == value);
-            monte = known.filter(|_| option == "monte").ok_or_else(|| {
-                VariantError::unsupported_option(Self::GAME, BARCELLONA, option, value)
-            })?;
-        }
-        Ok(Edition { monte })
+        let usual = Edition {
+            monte: Monte::Shown,
+        };
+        parse_only(usual, edition, options, |_, option, value| {
+            let monte = Monte::ALL.into_iter().find(|it| it.as_str() == value);
+            let monte = monte.filter(|_| option == "monte")?;
+            Some(Edition { monte })
+        })
     }
 
     fn edition(self) -> &'static str {

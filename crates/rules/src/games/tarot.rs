@@ -21,7 +21,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{FoolRole, TrickRule};
-use crate::variant::{GameOption, OptionValues, Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, parse_only};
 
 /// The only edition, with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -143,19 +143,7 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let edition = edition.unwrap_or(EDITION);
-        if edition != EDITION {
-            return Err(VariantError::unknown_edition(
-                Self::GAME,
-                edition,
-                &[EDITION],
-            ));
-        }
-        let set = |parsed: Edition, (option, value): (&String, &String)| {
-            let next = parsed.with(option, value);
-            next.ok_or_else(|| VariantError::unsupported_option(Self::GAME, EDITION, option, value))
-        };
-        options.iter().try_fold(Edition::USUAL, set)
+        parse_only(Edition::USUAL, edition, options, Edition::with)
     }
 
     fn edition(self) -> &'static str {

@@ -18,7 +18,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{BySeat, Direction, Seat};
 use crate::setup::{Before, Setup};
 use crate::trick::TrickRule;
-use crate::variant::{GameOption, OptionValues, Rules, VariantError, classic_alone};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, parse_only};
 
 /// The only edition (RULES.md 11), with its option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,22 +52,19 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let mut left = options.clone();
-        let most_raises = match left.remove("raises") {
-            None => Some(USUAL_RAISES),
-            Some(value) if value == UNLIMITED => None,
-            Some(value) => {
-                let known = RAISES.iter().position(|known| *known == value);
-                match known.filter(|raises| *raises > 0) {
-                    Some(raises) => Some(raises as u8),
-                    None => {
-                        left.insert("raises".to_owned(), value);
-                        Some(USUAL_RAISES)
-                    }
-                }
-            }
+        let usual = Edition {
+            most_raises: Some(USUAL_RAISES),
         };
-        classic_alone(Self::GAME, edition, &left).map(|()| Edition { most_raises })
+        parse_only(usual, edition, options, |_, option, value| {
+            let number = RAISES.iter().position(|known| *known == value);
+            let number = number.filter(|raises| *raises > 0);
+            let most_raises = match (option, number) {
+                ("raises", Some(raises)) => Some(raises as u8),
+                ("raises", None) if value == UNLIMITED => None,
+                _ => return None,
+            };
+            Some(Edition { most_raises })
+        })
     }
 
     fn edition(self) -> &'static str {

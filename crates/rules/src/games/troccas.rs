@@ -19,7 +19,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
-use crate::variant::{Rules, VariantError, classic_alone};
+use crate::variant::{Rules, VariantError, parse_only};
 
 /// The only edition; it has no options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,7 +60,7 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        classic_alone(Self::GAME, edition, options).map(|()| Edition)
+        parse_only(Edition, edition, options, |_, _, _| None)
     }
 
     fn edition(self) -> &'static str {

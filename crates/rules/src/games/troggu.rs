@@ -19,7 +19,7 @@ use crate::rule::{RuleId, rule};
 use crate::seat::{Direction, Seat};
 use crate::setup::Setup;
 use crate::trick::{Courts, FoolRole, Pips, TopTrump, TrickRule};
-use crate::variant::{GameOption, OptionValues, Rules, VariantError};
+use crate::variant::{GameOption, OptionValues, Rules, VariantError, parse_only};
 
 /// The only edition, with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,31 +80,20 @@ impl Rules for Edition {
         edition: Option<&str>,
         options: &BTreeMap<String, String>,
     ) -> Result<Edition, VariantError> {
-        let named = edition.unwrap_or(EDITION);
-        if named != EDITION {
-            return Err(VariantError::unknown_edition(Self::GAME, named, &[EDITION]));
-        }
-        let mut parsed = Edition {
+        let usual = Edition {
             fool: Fool::Hybrid,
             all_pass: AllPass::Misere,
         };
-        for (option, value) in options {
-            match (option.as_str(), value.as_str()) {
-                ("fool", "hybrid") => parsed.fool = Fool::Hybrid,
-                ("fool", "highest") => parsed.fool = Fool::Highest,
-                ("all_pass", "misere") => parsed.all_pass = AllPass::Misere,
-                ("all_pass", "redeal") => parsed.all_pass = AllPass::Redeal,
-                _ => {
-                    return Err(VariantError::unsupported_option(
-                        Self::GAME,
-                        EDITION,
-                        option,
-                        value,
-                    ));
-                }
-            }
-        }
-        Ok(parsed)
+        parse_only(usual, edition, options, |it, option, value| {
+            let (fool, all_pass) = match (option, value) {
+                ("fool", "hybrid") => (Fool::Hybrid, it.all_pass),
+                ("fool", "highest") => (Fool::Highest, it.all_pass),
+                ("all_pass", "misere") => (it.fool, AllPass::Misere),
+                ("all_pass", "redeal") => (it.fool, AllPass::Redeal),
+                _ => return None,
+            };
+            Some(Edition { fool, all_pass })
+        })
     }
 
     fn edition(self) -> &'static str {
