@@ -13,7 +13,7 @@ hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine in einem der Menüs.
-hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
+hand-do-play = **Du bist am Zug.** Drück auf eine Karte, um sie zu spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
 hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte in einem der Menüs.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten weg.** { $side ->
@@ -100,6 +100,10 @@ hand-laid-discard = Weggelegt (der Skart): { $cards } ({ $points ->
 }, noch nicht mitgezählt)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + Skart
+hand-points-beside = { $points ->
+    [one] { $points } Punkt ohne Skart
+   *[other] { $points } Punkte ohne Skart
+}
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
@@ -111,7 +115,6 @@ hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-talk = { $name } ist mit Ansagen dran.
 hand-wait-call = { $name } ruft eine Karte.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
-hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht’s { $when }; wer bis dahin nicht antwortet, zeigt alle vor.
 hand-question-solo = **Möchtest du Bonuskarten vorzeigen?**

@@ -13,7 +13,7 @@ hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
 hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus.
-hand-do-play = **Your turn.** Press a green button to play a card.
+hand-do-play = **Your turn.** Press a card to play it.
 hand-do-any = **Your turn.** Play any card.
 hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
 hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
@@ -100,6 +100,10 @@ hand-laid-discard = Your discard: { $cards } ({ $points ->
 }, not yet in your count)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + discard
+hand-points-beside = { $points ->
+    [one] { $points } point besides the discard
+   *[other] { $points } points besides the discard
+}
 
 hand-wait = { $name } to play. Your cards light up when it’s your turn.
 hand-wait-discard = { $name } is taking the last cards and discarding the same number.
@@ -111,7 +115,6 @@ hand-wait-bet = { $name } to bet.
 hand-wait-talk = { $name } to speak.
 hand-wait-call = { $name } to call a card.
 hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
-hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?**

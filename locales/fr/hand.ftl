@@ -13,7 +13,7 @@ hand-turn = { $do } Fin du délai { $when }.
 hand-turn-late = { $do } On t’attend : le mode automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
 hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
-hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
+hand-do-play = **À toi de jouer.** Appuie sur une carte pour la jouer.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
 hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
 hand-do-discard = **À toi : écarte { $count } cartes.** { $side ->
@@ -100,6 +100,10 @@ hand-laid-discard = Ton écart : { $cards } ({ $points ->
 })
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + écart
+hand-points-beside = { $points ->
+    [one] { $points } point sans l’écart
+   *[other] { $points } points sans l’écart
+}
 
 hand-wait = À { $name } de jouer. Tes cartes s’allument quand c’est ton tour.
 hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
@@ -111,7 +115,6 @@ hand-wait-bet = À { $name } de parler.
 hand-wait-talk = À { $name } de parler.
 hand-wait-call = { $name } doit appeler une carte.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
-hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
 hand-question-solo = **Veux-tu montrer des cartes à prime ?**

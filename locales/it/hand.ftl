@@ -13,7 +13,7 @@ hand-turn = { $do } Il tempo scade { $when }.
 hand-turn-late = { $do } Gli altri aspettano: il pilota automatico gioca per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
 hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola in uno dei menu.
-hand-do-play = **Tocca a te.** Scegli una carta dai pulsanti verdi.
+hand-do-play = **Tocca a te.** Premi una carta per giocarla.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
 hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** { $side ->
@@ -100,6 +100,10 @@ hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
 }, da contare alla fine)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + scarto
+hand-points-beside = { $points ->
+    [one] { $points } punto senza lo scarto
+   *[other] { $points } punti senza lo scarto
+}
 
 hand-wait = È il turno di { $name }. Le tue carte si accendono quando tocca a te.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
@@ -111,7 +115,6 @@ hand-wait-bet = È il turno di { $name }: si punta.
 hand-wait-talk = Tocca a { $name } parlare.
 hand-wait-call = { $name } deve chiamare una carta.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
-hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
 hand-question-solo = **Vuoi mostrare carte con premio?**

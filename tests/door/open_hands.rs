@@ -89,7 +89,7 @@ async fn a_hand_changes_when_its_holder_is_asked_and_when_a_trick_ends_and_not_a
     for person in &people {
         let over = |messages: &[Message]| {
             let text = newest_hand(messages)?.all_text();
-            (!text.contains("On the table: ")).then_some(())
+            text.contains("no cards played yet").then_some(())
         };
         person.until(here, over).await;
     }

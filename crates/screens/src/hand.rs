@@ -205,7 +205,7 @@ pub(crate) fn in_lesson(
     // A lesson has no place to choose the trumps in.
     let is_poignee = |key: &Key| key.button == asked.button(DealKey::Poignee);
     offered.last.retain(|key| !is_poignee(key));
-    let mut spelled: Vec<String> = facts::trick(&asked).into_iter().collect();
+    let mut spelled = facts::trick(&asked);
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));
     let spelled = spelled.join("\n").trim_start().to_owned();
@@ -250,7 +250,7 @@ impl Decision<'_> {
         }
         let mut spelled: Vec<String> = match view.turn {
             Turn::Question => Vec::new(),
-            _ => facts::trick(self).into_iter().collect(),
+            _ => facts::trick(self),
         };
         spelled.push(String::new());
         spelled.extend(cards::held(self));

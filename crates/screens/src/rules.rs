@@ -362,10 +362,7 @@ fn trumps(words: &Words, order: &[Card], excuse: bool) -> String {
     let named: Vec<String> = ranked
         .map(|card| match *card {
             Card::FOOL => cards::name(words, Card::FOOL),
-            card => words.with(
-                "card-written",
-                args!["id" => card.to_string(), "corner" => cards::corner(words, card), "name" => cards::name(words, card)],
-            ),
+            card => cards::label(words, card),
         })
         .collect();
     named.join(&words.say("list-comma"))

@@ -2,7 +2,7 @@
 
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
-use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, written};
+use crate::cards::{MANY, in_hand, in_short, in_suit, name, named, rank, short, suit, written};
 use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::words::{Words, args};
@@ -61,27 +61,30 @@ pub fn held(asked: &Decision<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The same for screen readers: first what may be played, then everything suit by suit, by bare names.
+/// The same for screen readers: first what may be played, then everything; each suit is said once.
 fn aloud(asked: &Decision<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
-    let names = |cards: &[Card]| {
-        let names: Vec<String> = cards.iter().map(|card| name(words, *card)).collect();
-        words.list(&names)
-    };
     let mut lines = Vec::new();
     if !legal.is_empty() {
-        let legal: Vec<Card> = in_hand(view, legal)
+        let legal: Vec<String> = in_hand(view, legal)
             .into_iter()
-            .flat_map(|(_, cards)| cards)
+            .map(|(of, cards)| {
+                // They are all named below.
+                if legal.contains_all(view.hand & of.cards()) {
+                    suit(words, of)
+                } else {
+                    in_short(words, of, &cards, CardSet::EMPTY)
+                }
+            })
             .collect();
-        lines.push(words.with("hand-plain-may", args!["cards" => names(&legal)]));
+        lines.push(words.with("hand-plain-may", args!["cards" => words.row(&legal)]));
     }
     lines.push(words.with("hand-holds", args!["cards" => view.hand.len()]));
     lines.extend(suits.iter().map(|(of, cards)| {
         let of = suit(words, *of);
         words.with(
             "hand-plain-suit",
-            args!["suit" => of, "cards" => names(cards)],
+            args!["suit" => of, "cards" => in_suit(words, cards)],
         )
     }));
     lines

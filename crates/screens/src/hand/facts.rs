@@ -5,9 +5,10 @@ use crate::cards::{letter, named, sign, suit, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
+use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, said, series, tarot, troggu};
-use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
+use crate::{bets, said, series, tarot, tricks, troggu};
+use ::rules::{Bets, BySeat, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn, View};
 use pages::Look;
 use table::look::Playing;
 
@@ -242,21 +243,75 @@ fn bids(asked: &Decision<'_>) -> Option<String> {
     })
 }
 
-/// The current trick, or who leads if it is empty.
-pub fn trick(asked: &Decision<'_>) -> Option<String> {
+/// What the picture of a hand shows beside the cards: which trick it is, what lies in it and who is winning it, and
+/// what everyone has won.
+pub fn trick(asked: &Decision<'_>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.bets().is_some() {
-        return None;
+        return Vec::new();
     }
-    if view.trick.cards.is_empty() {
-        // Whose turn it is to lead is stated elsewhere, except before the first lead.
-        let leader = view.trick.leader;
-        let other = view.turn != Turn::One(leader);
+    let mut lines = trick_told(words, asked.look, asked.playing);
+    let leader = view.trick.leader;
+    // Whose turn it is to lead is stated elsewhere, except before the first lead.
+    if view.trick.cards.is_empty() && view.turn != Turn::One(leader) {
         let key = own_or(asked, leader, "hand-leads-own", "hand-leads");
-        return other.then(|| words.with(key, args!["name" => asked.name(leader)]));
+        lines.push(words.with(key, args!["name" => asked.name(leader)]));
     }
-    let cards = cards_of(words, asked.look, asked.playing, &view.trick.cards);
-    Some(words.with("hand-trick", args!["cards" => cards]))
+    lines
+}
+
+/// The trick and everyone's tricks and points so far, in words.
+pub fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
+    let view = &playing.view;
+    let is_led = !view.trick.cards.is_empty();
+    if view.bets().is_some() || (view.stage != Stage::Tricks && !is_led) {
+        return Vec::new();
+    }
+    let teller = Teller {
+        words,
+        look,
+        playing,
+    };
+    let mut lines = tricks::trick(teller);
+    if view.last_trick.is_some() {
+        lines.push(won_so_far(teller));
+    }
+    lines
+}
+
+/// What every seat has won so far.
+fn won_so_far(teller: Teller) -> String {
+    let (words, view) = (teller.words, teller.view());
+    let points = view.card_points();
+    let all: Vec<String> = Seat::all(view.seats)
+        .map(|seat| {
+            let name = if view.seat() == Some(seat) {
+                words.say("hand-strip-you")
+            } else {
+                teller.name(seat)
+            };
+            let won = tally(words, view, points.as_ref(), seat, "hand-points-beside");
+            let won = words.list(&won);
+            words.with("scene-alt-seat", args!["name" => name, "facts" => won])
+        })
+        .collect();
+    words.row(&all)
+}
+
+/// What a seat has won so far: in games of card points those in its tricks, and its tricks. The points of a dealer are
+/// said with `beside`, for they alone know what else will count for them.
+pub fn tally(
+    words: &Words,
+    view: &View,
+    points: Option<&BySeat<i32>>,
+    seat: Seat,
+    beside: &'static str,
+) -> Vec<String> {
+    let is_dealer = view.seat() == Some(seat) && !view.laid_aside.is_empty();
+    let key = if is_dealer { beside } else { "seat-points" };
+    let points = points.map(|points| words.with(key, args!["points" => points[seat]]));
+    let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+    points.into_iter().chain([tricks]).collect()
 }
 
 /// The king that calls its valet.
@@ -423,7 +478,7 @@ pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<Strin
 }
 
 /// Cards of a trick, each with who played it.
-pub fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
+fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
     let cards: Vec<String> = cards
         .iter()
         .map(|(seat, card)| {

@@ -205,6 +205,20 @@ fn the_picture_of_a_hand_says_first_what_may_be_played_and_then_who_played_what(
     }
 }
 
+/// A hand in words says which trick it is, what was led, who is winning and what everyone has; each suit is named once
+/// and each trump has its number.
+#[test]
+fn a_hand_in_words_lacks_nothing_that_its_picture_shows() {
+    let words = words().showing(pages::Cards::Plain, Arc::default());
+    for (name, file, line, acts) in [
+        ("hand_aloud_scarto", "scarto-mcleod.jsonl", 0, 3),
+        ("hand_aloud_swiss", "swiss-classic.jsonl", 1, 12),
+        ("hand_aloud_troccas", "troccas-classic.jsonl", 0, 7),
+    ] {
+        assert_snapshot!(name, shown(&hand(&words, &asked_look(file, line, acts))));
+    }
+}
+
 #[test]
 fn the_picture_of_a_hand_changes_with_each_card_of_the_trick() {
     let preferences = Preferences::default();
@@ -406,7 +420,7 @@ fn a_card_on_a_button_is_short_except_for_who_wants_words() {
     for (card, short, said) in [
         ("KS", "K⚔", "King of Swords"),
         ("TC", "10⚱", "Ten of Cups"),
-        ("T19", "XIX", "The Sun"),
+        ("T19", "XIX", "19 The Sun"),
         ("T0", "The Fool", "The Fool"),
     ] {
         let card = card.parse().unwrap();
@@ -806,13 +820,18 @@ fn view_to_speak() -> ::rules::View {
 
 /// The hand of the player to act in a worked case after this many acts.
 fn asked_in(file: &str, line: usize, acts: usize) -> String {
+    shown(&hand(&words(), &asked_look(file, line, acts)))
+}
+
+/// The table as the player to act sees it.
+fn asked_look(file: &str, line: usize, acts: usize) -> pages::Look {
     let told = case(file, line, acts);
     let asked = (0..told.seats()).map(|seat| in_play(&told, Some(seat), Stretch::Turn));
     let mut asked = asked.filter(|look| match &look.scene {
         Scene::Playing(playing) => playing.view.is_my_turn(),
         _ => false,
     });
-    shown(&hand(&words(), &asked.next().unwrap()))
+    asked.next().unwrap()
 }
 
 #[test]
