@@ -13,6 +13,7 @@ key-lesson-next = Weiter
 key-lesson-on = Weiterspielen
 key-lesson-choose = Andere Karte wählen
 key-lesson-play = Trotzdem spielen
+key-lesson-swap = Trotzdem tauschen
 key-lesson-finish = Für mich fertigspielen
 key-lesson-end = Lektion beenden
 key-lesson-repeat = Lektion wiederholen
@@ -86,3 +87,4 @@ lesson-lay-down = Du hast die drei Karten des Monte genommen, die alle gesehen h
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.
+lesson-doubt-throws = Das darfst du, aber { $card } ist deine beste Karte. Tauschst du { $instead }, behältst du sie.

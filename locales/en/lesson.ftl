@@ -13,6 +13,7 @@ key-lesson-next = Next
 key-lesson-on = Continue
 key-lesson-choose = Choose again
 key-lesson-play = Play it
+key-lesson-swap = Swap it
 key-lesson-finish = Finish for me
 key-lesson-end = End the lesson
 key-lesson-repeat = Repeat the lesson
@@ -77,3 +78,4 @@ lesson-lay-down = You’ve taken the three cards of the monte, which everyone ha
 
 lesson-doubt-gives = You can, but **{ $name }** is winning this trick and would get the points for { $card }. You’d give away less with { $instead }.
 lesson-doubt-wastes = You can, but you won’t win this trick with { $card }. Play { $instead } instead, and you keep the better card.
+lesson-doubt-throws = You can, but { $card } is your best card. Swap { $instead } instead, and you keep it.

@@ -13,6 +13,7 @@ key-lesson-next = Suivant
 key-lesson-on = Continuer
 key-lesson-choose = Choisir à nouveau
 key-lesson-play = Jouer cette carte
+key-lesson-swap = Échanger cette carte
 key-lesson-finish = Finir à ma place
 key-lesson-end = Arrêter la leçon
 key-lesson-repeat = Refaire la leçon
@@ -86,3 +87,4 @@ lesson-lay-down = Tu as pris les trois cartes du monte, que tout le monde a vues
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.
+lesson-doubt-throws = Tu peux, mais { $card } est ta meilleure carte. Échange plutôt { $instead }, et tu la gardes.

@@ -13,6 +13,7 @@ key-lesson-next = Avanti
 key-lesson-on = Continua
 key-lesson-choose = Scegli di nuovo
 key-lesson-play = Giocala lo stesso
+key-lesson-swap = Cambiala lo stesso
 key-lesson-finish = Finisci per me
 key-lesson-end = Termina la lezione
 key-lesson-repeat = Ripeti la lezione
@@ -84,3 +85,4 @@ lesson-lay-down = Hai preso le tre carte del monte, che tutti hanno visto. Ora s
 
 lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. Ci rimetti meno con { $instead }.
 lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.
+lesson-doubt-throws = Puoi farlo, ma { $card } è la tua carta migliore. Cambia { $instead }, e ti resta.

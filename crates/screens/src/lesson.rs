@@ -7,7 +7,7 @@ use crate::button::{Button, DealKey, LessonKey, PlayKey};
 use crate::hand::{in_lesson, last_trick};
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
+use ::rules::{Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, LessonPage, Look, Opens};
 use patrons::Skill;
@@ -60,12 +60,16 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
             )
         }
         Ask::Doubt(card, doubt) => {
-            let play = LessonKey::Deal(asked, DealKey::Do(Act::Play(card)));
+            let play = LessonKey::Deal(asked, DealKey::Do(doubt.act(card)));
+            let anyway = match doubt {
+                Doubt::Gives { .. } | Doubt::Wastes { .. } => "key-lesson-play",
+                Doubt::Throws { .. } => "key-lesson-swap",
+            };
             (
                 doubted(words, look, playing, card, doubt),
                 vec![
                     key(next, "key-lesson-choose", KeyLook::Main),
-                    key(play, "key-lesson-play", KeyLook::Plain),
+                    key(play, anyway, KeyLook::Plain),
                 ],
             )
         }
@@ -393,6 +397,10 @@ fn doubted(words: &Words, look: &Look, playing: &Playing, card: Card, doubt: Dou
         ),
         Doubt::Wastes { instead } => words.with(
             "lesson-doubt-wastes",
+            args!["card" => card, "instead" => in_prose(words, instead)],
+        ),
+        Doubt::Throws { instead } => words.with(
+            "lesson-doubt-throws",
             args!["card" => card, "instead" => in_prose(words, instead)],
         ),
     }

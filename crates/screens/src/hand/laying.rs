@@ -149,22 +149,9 @@ pub fn rob(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     }];
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     if count == 1 {
-        // Weakest first, and only that is green: nobody gives away the ace with the first button.
-        let looks = [KeyLook::Good]
-            .into_iter()
-            .chain(std::iter::repeat(KeyLook::Plain));
-        let lays = weakest_first(view, from);
-        let said = labels::with_cards(words, "key-rob-for", &lays);
-        let mut keys: Vec<Key> = lays
-            .into_iter()
-            .zip(said)
-            .zip(looks)
-            .map(|((card, said), look)| {
-                asked
-                    .key(Act::Rob(CardSet::single(card)), said, look)
-                    .with_face(words.face(card))
-            })
-            .collect();
+        let mut keys = given(asked, "key-rob-for", from, |card| {
+            Act::Rob(CardSet::single(card))
+        });
         keys.push(leave);
         return Offered {
             lines,
@@ -187,21 +174,28 @@ pub fn rob(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     }
 }
 
+/// A button for each card that may be given away. Weakest first, and only that is green: nobody gives away the best with
+/// the first button.
+fn given(asked: &Decision<'_>, key: &str, from: CardSet, act: fn(Card) -> Act) -> Vec<Key> {
+    let words = asked.words;
+    let cards = weakest_first(&asked.playing.view, from);
+    let said = labels::with_cards(words, key, &cards);
+    let looks = [KeyLook::Good].into_iter();
+    let looks = looks.chain(std::iter::repeat(KeyLook::Plain));
+    let cards = cards.into_iter().zip(said).zip(looks);
+    cards
+        .map(|((card, said), look)| {
+            let key = asked.key(act(card), said, look);
+            key.with_face(words.face(card))
+        })
+        .collect()
+}
+
 /// One card may be exchanged.
 pub fn swap(asked: &Decision<'_>, from: CardSet) -> Offered {
     let words = asked.words;
-    let swaps: Vec<Card> = flat(asked, from).collect();
-    let said = labels::with_cards(words, "key-swap", &swaps);
-    let mut keys: Vec<Key> = swaps
-        .into_iter()
-        .zip(said)
-        .map(|(card, said)| {
-            asked
-                .key(Act::Swap(card), said, KeyLook::Good)
-                .with_face(words.face(card))
-        })
-        .collect();
-    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Main));
+    let mut keys = given(asked, "key-swap", from, Act::Swap);
+    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Plain));
     Offered {
         lines: vec![
             asked.turn(words.say("hand-do-swap")),
