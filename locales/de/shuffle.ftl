@@ -16,6 +16,7 @@ shuffle-words = „{ $words }“
 shuffle-lot = Wer zuerst gibt, wird mit denselben gemischten Karten ausgelost.
 shuffle-drawn = { $name } gibt zuerst (ausgelost)
 shuffle-session = Verdeckte Karten und die Mischung bleiben geheim, bis der Abend endet (ohne Abend: bis der Tisch schließt).
+shuffle-table = Verdeckte Karten und die Mischung bleiben geheim, bis der Tisch schließt.
 
 dialog-cut = Abheben
 dialog-cut-label = Wie tief (1 bis { $most }), oder ein paar Worte
@@ -52,6 +53,7 @@ verify-cuts = Abheben: { $cuts }
 verify-file = Die Datei ist die Mitschrift mit ihrem Beweis, falls du mir nicht einfach glauben willst: Das Programm hinter diesem Bot prüft sie auf jedem Rechner, ein kleines Skript, das dabei ist, ebenso (frag, wer den Bot betreibt). Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
 verify-closed-deal = Diese Runde läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
 verify-closed-session = Dieser Tisch hält Blätter und Mischung geheim, bis der Abend endet (ohne Abend: bis der Tisch schließt). Der Hash dieser Runde: `{ $hash }`
+verify-closed-table = Dieser Tisch hält Blätter und Mischung geheim, bis er schließt. Der Hash dieser Runde: `{ $hash }`
 verify-none = Die Mischung dieser Runde lässt sich nicht prüfen: Als sie gespielt wurde, gab es das noch nicht.
 verify-unfinished-heading = Festgelegt und nicht zu Ende gespielt: { $count }
 verify-withdrawn = `{ $deal }` verworfen, { $when }: Startwert `{ $seed }`
@@ -68,4 +70,5 @@ verify-check-unreadable = Der Beweis ist nicht zu lesen.
 
 reveal-deal-choice = Nach jeder Runde
 reveal-session-choice = Am Ende des Abends; ohne Abend, wenn der Tisch schließt
+reveal-table-choice = Wenn der Tisch schließt
 key-verify = Mischen prüfen

@@ -16,6 +16,7 @@ shuffle-words = with “{ $words }”
 shuffle-lot = The first dealer is drawn by lot from the same shuffle.
 shuffle-drawn = First dealer, drawn by lot: { $name }
 shuffle-session = Folded hands, discards and shuffles stay hidden until the session (or the table) closes.
+shuffle-table = Folded hands, discards and shuffles stay hidden until the table closes.
 
 dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
@@ -52,6 +53,7 @@ verify-cuts = Cuts: { $cuts }
 verify-file = To check it yourself, use this file with the bot’s program or its small script (ask whoever runs this bot). It proves the order was fixed before the cut, not that nobody saw it.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
 verify-closed-session = This table keeps hands and shuffles hidden until the session (or the table) closes. The hash of this deal: `{ $hash }`
+verify-closed-table = This table keeps hands and shuffles hidden until it closes. The hash of this deal: `{ $hash }`
 verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.
 verify-unfinished-heading = Shuffles prepared but not played: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
@@ -68,4 +70,5 @@ verify-check-unreadable = the proof can’t be read.
 
 reveal-deal-choice = After each deal
 reveal-session-choice = When the session (or the table) closes
+reveal-table-choice = When the table closes
 key-verify = Check the shuffle

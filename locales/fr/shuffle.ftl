@@ -16,6 +16,7 @@ shuffle-words = avec « { $words } »
 shuffle-lot = Le premier donneur est tiré au sort avec ce même mélange.
 shuffle-drawn = Tirage au sort : { $name } donne en premier
 shuffle-session = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table.
+shuffle-table = Les mains couchées, les écarts et les mélanges restent fermés jusqu’à la fermeture de la table.
 
 dialog-cut = Couper le jeu
 dialog-cut-label = À quelle carte (1 à { $most }), ou quelques mots
@@ -52,6 +53,7 @@ verify-cuts = Coupes : { $cuts }
 verify-file = Le fichier est la transcription avec sa preuve, pour qui ne veut pas me croire sur parole : le programme de ce bot la vérifie sur n’importe quel ordinateur, et un petit script fourni avec lui aussi (demande à la personne qui héberge ce bot). Une preuve juste montre que l’ordre était fixé avant la coupe, pas que personne ne l’avait vu.
 verify-closed-deal = Cette donne est encore en cours. Son empreinte : `{ $hash }`. Le reste se montre quand elle est finie.
 verify-closed-session = Cette table garde mains et mélanges fermés jusqu’à la fin de la soirée ou, s’il n’y en a pas, de la table. L’empreinte de cette donne : `{ $hash }`
+verify-closed-table = Cette table garde mains et mélanges fermés jusqu’à sa fermeture. L’empreinte de cette donne : `{ $hash }`
 verify-none = Cette donne n’a pas de mélange à vérifier : elle date d’avant.
 verify-unfinished-heading = Fixées, et non jouées jusqu’au bout : { $count }
 verify-withdrawn = `{ $deal }` retirée, { $when } : graine `{ $seed }`
@@ -68,4 +70,5 @@ verify-check-unreadable = la preuve est illisible.
 
 reveal-deal-choice = Après chaque donne
 reveal-session-choice = À la fin de la soirée ; sans soirée, de la table
+reveal-table-choice = À la fermeture de la table
 key-verify = Vérifier le mélange

@@ -16,6 +16,7 @@ shuffle-words = «{ $words }»
 shuffle-lot = Il primo mazziere viene sorteggiato con la stessa mescolata.
 shuffle-drawn = Primo mazziere, a sorte: { $name }
 shuffle-session = Le mani di chi ha passato, gli scarti e le mescolate restano nascosti fino alla fine della serata o, se non c’è una serata, fino alla chiusura del tavolo.
+shuffle-table = Le mani di chi ha passato, gli scarti e le mescolate restano nascosti fino alla chiusura del tavolo.
 
 dialog-cut = Alza il mazzo
 dialog-cut-label = Quante carte (da 1 a { $most }) o qualche parola
@@ -52,6 +53,7 @@ verify-cuts = Alzate: { $cuts }
 verify-file = Il file è il verbale con la sua prova, per chi non vuole fidarsi di me: il programma di questo bot lo controlla su qualsiasi computer, e così fa un piccolo script allegato (chiedilo a chi gestisce il bot). Una prova che regge mostra che l’ordine era fissato prima dell’alzata, non che nessuno lo avesse visto.
 verify-closed-deal = Questa smazzata è ancora in corso. La sua impronta: `{ $hash }`. Il resto si vede quando è finita.
 verify-closed-session = Questo tavolo tiene nascoste mani e mescolate fino alla fine della serata o, se non c’è una serata, fino alla chiusura del tavolo. L’impronta di questa smazzata: `{ $hash }`
+verify-closed-table = Questo tavolo tiene nascoste mani e mescolate fino alla chiusura. L’impronta di questa smazzata: `{ $hash }`
 verify-none = Questa smazzata non ha una mescolata da controllare: è stata giocata prima che si potessero controllare.
 verify-unfinished-heading = Fissate ma non giocate fino in fondo: { $count }
 verify-withdrawn = `{ $deal }` ritirata, { $when }: seme casuale `{ $seed }`
@@ -68,4 +70,5 @@ verify-check-unreadable = la prova non si può leggere.
 
 reveal-deal-choice = Dopo ogni smazzata
 reveal-session-choice = A fine serata (o quando chiude il tavolo)
+reveal-table-choice = Alla chiusura del tavolo
 key-verify = Verifica mescolata

@@ -60,11 +60,11 @@ impl Opening {
             channel,
             host,
             rank: Rank::Guest,
-            terms,
             // Capped: even one per seat is too many besides the host.
             patrons: vec![WhichPatron::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
-            reveal: Reveal::default(),
+            reveal: Reveal::usual(&terms),
+            terms,
             solo: false,
             skill: None,
             language: None,

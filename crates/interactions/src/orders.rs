@@ -158,6 +158,7 @@ async fn house_rules(
         OrderKey::Reveal => {
             let reveal = match chosen {
                 "session" => Reveal::Session,
+                "table" => Reveal::Table,
                 _ => Reveal::Deal,
             };
             tavern.order(table, guest, Order::RevealAt(reveal)).await?;

@@ -37,10 +37,17 @@ pub fn before(words: &Words, look: &Look) -> Vec<String> {
     if draws_dealer(look) {
         lines.push(words.say("shuffle-lot"));
     }
-    if look.reveal == Reveal::Session {
-        lines.push(words.say("shuffle-session"));
-    }
+    lines.extend(stays_closed(words, look.reveal));
     lines
+}
+
+/// When folded hands, discards and shuffles are shown; `None` where they are after each deal.
+pub fn stays_closed(words: &Words, reveal: Reveal) -> Option<String> {
+    match reveal {
+        Reveal::Deal => None,
+        Reveal::Session => Some(words.say("shuffle-session")),
+        Reveal::Table => Some(words.say("shuffle-table")),
+    }
 }
 
 fn draws_dealer(look: &Look) -> bool {
@@ -265,6 +272,7 @@ fn closed(words: &Words, told: &KnownShuffle) -> String {
     words.with(
         match (told.reveal, told.is_over) {
             (Reveal::Session, true) => "verify-closed-session",
+            (Reveal::Table, true) => "verify-closed-table",
             _ => "verify-closed-deal",
         },
         args!["hash" => hash.to_string()],

@@ -139,6 +139,7 @@ fn going_on(table: &Table) -> Vec<&'static str> {
         ("pot carried", state.carried.is_some()),
         ("partners drawn", state.draw.is_some()),
         ("revealed with the session", state.reveal == Reveal::Session),
+        ("revealed with the table", state.reveal == Reveal::Table),
         (
             "last deal kept closed",
             hidden::closed_deal(table).is_some(),

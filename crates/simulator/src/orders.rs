@@ -164,10 +164,10 @@ impl Asking<'_> {
                 },
             }
             .by(by),
-            CommandKind::RevealAt => Order::RevealAt(if luck.once_in(2) {
-                Reveal::Session
-            } else {
-                Reveal::Deal
+            CommandKind::RevealAt => Order::RevealAt(match luck.below(3) {
+                0 => Reveal::Session,
+                1 => Reveal::Table,
+                _ => Reveal::Deal,
             })
             .by(host),
             CommandKind::ChooseCoins => Order::ChooseCoins(if luck.once_in(2) {

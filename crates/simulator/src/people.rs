@@ -594,10 +594,10 @@ impl People {
                 let wide = (most.0 - least.0).min(1_000_000);
                 (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))
             }),
-            reveal: if self.luck.once_in(4) {
-                Reveal::Session
-            } else {
-                Reveal::Deal
+            reveal: match self.luck.below(8) {
+                0 | 1 => Reveal::Session,
+                2 => Reveal::Table,
+                _ => Reveal::Deal,
             },
             solo: false,
             language: None,

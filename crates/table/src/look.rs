@@ -87,7 +87,7 @@ pub struct LookContext {
     /// The total pause that a host is allowed in a deal (match).
     pub longest_pause: Millis,
     /// Whether the latest deal may be made public at a table that waits for the end of its session
-    /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over.
+    /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over, or when it closes.
     pub session_is_over: bool,
 }
 
@@ -207,7 +207,12 @@ impl Table {
         let report = || {
             let finished = self.finished.as_ref();
             let finished = finished.filter(|_| state.cancelled.is_none())?;
-            Some(finished.report(state.reveal, context))
+            let is_revealed = match (state.reveal, &state.phase) {
+                (Reveal::Deal, _) | (Reveal::Table, Phase::Closed { .. }) => true,
+                (Reveal::Session, _) => context.session_is_over,
+                (Reveal::Table, _) => false,
+            };
+            Some(finished.report(is_revealed))
         };
         let lobby = |last, next_at| {
             Scene::Lobby(Box::new(Lobby {
@@ -265,11 +270,7 @@ impl crate::Playing {
 
 impl Finished {
     /// The deal as everyone may know it now that it is over.
-    fn report(&self, reveal: Reveal, context: &LookContext) -> Report {
-        let is_revealed = match reveal {
-            Reveal::Deal => true,
-            Reveal::Session => context.session_is_over,
-        };
+    fn report(&self, is_revealed: bool) -> Report {
         Report {
             deal: self.id,
             owners: self.owners.clone(),
