@@ -38,6 +38,7 @@ fact-tarot-fool-last = Au dernier pli, l’Excuse change de camp, sauf si son ca
 fact-tarot-price = Qui gagne sa prise reçoit de chacun des autres 25 points et l’écart avec ce qu’il fallait, fois 1 pour une petite, 2 pour une garde, 4 pour une garde sans, 6 pour une garde contre ; qui la perd leur paie autant. 25 points valent { $stake }, arrondis à la pièce. À cinq, tu perds au plus { $most } par donne.
 fact-tarot-petit = Si le petit est dans le dernier pli (*petit au bout*), le camp qui fait ce pli reçoit 10 points de plus, fois l’annonce.
 fact-tarot-slam = Tous les plis : 200 points de plus, 400 s’ils étaient annoncés. Un chelem annoncé et manqué coûte 200 ; si les autres font tous les plis, cela coûte 200 à qui a pris.
+fact-tarot-slam-silent = Tous les plis : 200 points de plus. Si les autres font tous les plis, cela coûte 200 à qui a pris.
 fact-tarot-partner = Le partenaire a un tiers de ce que son camp gagne ou perd, qui a pris le reste.
 
 quick-goal-bouts = Il faut { $none } points, avec un bout { $one }, avec deux { $two }, avec trois { $three }.
@@ -95,6 +96,10 @@ tarot-sheet-points = { $names } : **{ $points }** points ; { $bouts ->
    *[other] avec { $bouts } bouts
 }, il en fallait { $needed }. Les autres : **{ $others }** points.
 tarot-sheet-half = Un demi-point va au camp qui a gagné.
+tarot-sheet-excuse = L’Excuse est restée à { $keepers } ; en échange, une carte de valeur { $points } est allée à { $others }.
+tarot-sheet-excuse-free = L’Excuse est restée à { $keepers } : sans pli, on ne donne rien en échange.
+tarot-sheet-excuse-last = Jouée au dernier pli, l’Excuse est allée à { $keepers }.
+tarot-sheet-excuse-last-given = Jouée au dernier pli, l’Excuse est allée à { $keepers } ; en échange, une carte de valeur { $points } est allée à { $others }.
 tarot-sheet-contract = Contrat : 25 + { $difference }, fois { $multiplier } ({ $bid }) : { $points }
 tarot-sheet-poignees = Poignées : { $points }
 tarot-sheet-petit = Petit au bout : { $points }
