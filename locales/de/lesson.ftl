@@ -82,8 +82,6 @@ lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gew
 lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
 lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: genommen, was offen lag, und dafür ebenso viel aus dem Blatt weggelegt.
-lesson-talk = Sag „Solo“, wenn dein Blatt gegen beide anderen mehr als die Hälfte der Punkte holen kann; sonst passe. Alle sagen nur einmal an.
-lesson-lay-down = Du hast die drei Karten des Monte genommen, die alle gesehen haben. Leg jetzt { $number } Karten weg: Sie zählen für dich, aber Könige und die besten Trümpfe dürfen nicht hinein.
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.

@@ -82,8 +82,6 @@ lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagn
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
 lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en prenant ce qui était retourné et en remettant autant de cartes.
-lesson-talk = Dis « solo » si ta main peut faire plus de la moitié des points contre les deux autres ; sinon, passe. On ne parle qu’une fois.
-lesson-lay-down = Tu as pris les trois cartes du monte, que tout le monde a vues. Écarte maintenant { $number } cartes : elles comptent pour toi, mais ni les rois ni les meilleurs atouts ne s’écartent.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.

@@ -310,6 +310,16 @@ fn is_true(told: &Explanation, stand: &Stand) {
             let laid = i64::from(view.hand.len()) - view.variant.hand_size(view.seats) as i64;
             assert_eq!(told.number, laid);
         }
+        Topic::Poignee => {
+            let own = (view.hand | view.laid_aside) & Suit::Trumps.cards();
+            assert_eq!(i64::from(own.len()), told.number);
+            let ten: CardSet = own
+                .iter()
+                .filter(|card| *card != Card::FOOL)
+                .take(10)
+                .collect();
+            assert!(view.check(&Act::Show(ten)).is_ok() && told.number >= 10);
+        }
         Topic::PlayedOut => {
             assert!(
                 matches!(view.stage, Stage::Tricks | Stage::Discard),
@@ -435,8 +445,9 @@ fn due(stand: &Stand) -> Vec<Topic> {
         Choice::Speak(_) => due.push(Bet),
         Choice::Lay(_) => due.push(Lay),
         Choice::Swap(_) => due.push(Exchange),
-        Choice::Talk(_) => due.push(Talk),
-        Choice::Discard { .. } => due.push(LayDown),
+        Choice::Talk(_) if view.stage == Stage::Talk => due.push(Talk),
+        Choice::Discard { .. } | Choice::DiscardWith { .. } => due.push(LayDown),
+        Choice::Poignee(_) => due.push(Poignee),
         _ => {}
     }
     let own = lesson(view.variant.game(), view.variant.edition()).topics();
@@ -620,6 +631,17 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
         Choice::Talk(words) => {
             let words: Vec<Word> = words.iter().collect();
             Act::Say(words[random.random_range(0..words.len())])
+        }
+        Choice::Poignee(may) if random.random_ratio(1, 2) => {
+            let trumps: CardSet = (may.trumps.without(Card::FOOL).iter())
+                .take(may.sizes[0] as usize)
+                .collect();
+            // With the Excuse only where there are too few others.
+            Act::Show(if trumps.len() == may.sizes[0] {
+                trumps
+            } else {
+                may.trumps
+            })
         }
         Choice::Poignee(_) => Act::Play(one(view.after_hiding().legal().cards(), random)),
         Choice::DiscardWith { with, count, from } => {

@@ -86,7 +86,7 @@ pub use event::{Event, NoSuchReason, Payment, Purse, Reason};
 pub use fact::{Amount, Chapter, Fact, Showing, SpecialFact, Value};
 pub use games::Variant;
 pub use games::ottocento::{Combination, CombinationKind, Combinations};
-pub use games::tarot::{Sum, halves as half_points};
+pub use games::tarot::{ExcuseSettled, Sum, halves as half_points};
 pub use games::troccas::PartnerDraw;
 pub use house_rules::HouseRule;
 pub use introduction::{Introduction, Level};

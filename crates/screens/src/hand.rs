@@ -202,9 +202,12 @@ pub(crate) fn in_lesson(
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
     facts.extend(facts::decision_facts(&asked));
-    // A lesson has no place to choose the trumps in.
+    // A lesson has no place to choose the trumps in: the lowest stay hidden.
     let is_poignee = |key: &Key| key.button == asked.button(DealKey::Poignee);
     offered.last.retain(|key| !is_poignee(key));
+    if let Choice::Poignee(may) = asked.choice {
+        offered.last.extend(tarot::size_keys(&asked, may));
+    }
     let mut spelled = facts::trick(&asked);
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));

@@ -356,8 +356,9 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
         Topic::Shown => "lesson-shown",
         Topic::Exchange => "lesson-exchange",
         Topic::Robbed => "lesson-robbed",
-        Topic::Talk => "lesson-talk",
-        Topic::LayDown => "lesson-lay-down",
+        Topic::Talk => return of_game("lesson-talk", &variant),
+        Topic::LayDown => return of_game("lesson-lay-down", &variant),
+        Topic::Poignee => "lesson-poignee",
     };
     key.to_owned()
 }
@@ -375,12 +376,27 @@ fn aim_key(words: &Words, variant: &Variant) -> String {
     }
 }
 
+/// What games with a talk say in different ways.
+fn of_game(key: &str, variant: &Variant) -> String {
+    format!("{key}-{}", variant.game())
+}
+
 /// The keys of lessons that are made from names.
 #[cfg(any(test, feature = "testing"))]
 pub fn keys() -> impl Iterator<Item = String> {
     let words = Words::english();
-    let editions = Variant::editions().into_iter();
-    editions.map(move |variant| aim_key(&words, &variant))
+    let aims = Variant::editions()
+        .into_iter()
+        .map(move |variant| aim_key(&words, &variant));
+    let talks = lessons::Lesson::all().iter().flat_map(|lesson| {
+        let topics = lesson.topics().iter();
+        topics.filter_map(|topic| match topic {
+            Topic::Talk => Some(of_game("lesson-talk", &lesson.variant())),
+            Topic::LayDown => Some(of_game("lesson-lay-down", &lesson.variant())),
+            _ => None,
+        })
+    });
+    aims.chain(talks)
 }
 
 /// Why a card is asked about once more.

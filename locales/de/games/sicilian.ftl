@@ -3,6 +3,8 @@ edition-barcellona = Regeln von Barcellona Pozzo di Gotto
 edition-monte-hidden = { $edition }, der Monte bleibt verdeckt
 play-about-sicilian = ein Spiel aus Sizilien zu dritt: Sag „Solo“ und spiel allein gegen die beiden anderen.
 lesson-aim-sicilian = Alle haben { $number } Karten. Wer „Solo“ sagt, spielt allein gegen die beiden anderen und braucht mehr als die Hälfte der Punkte in den Stichen.
+lesson-talk-sicilian = Sag „Solo“, wenn dein Blatt gegen beide anderen mehr als die Hälfte der Punkte holen kann; sonst passe. Alle sagen nur einmal an.
+lesson-lay-down-sicilian = Du hast die drei Karten des Monte genommen, die alle gesehen haben. Leg jetzt { $number } Karten weg: Sie zählen für dich, aber Könige und die besten Trümpfe dürfen nicht hinein.
 
 fact-sicilian-goal = Es zählen die Kartenpunkte in den Stichen, insgesamt { $all }. Wer „Solo“ spielt, ist allein gegen die beiden anderen und braucht mehr als { $solo }.
 fact-sicilian-top = Die fünf höchsten Trümpfe heißen *Arie*: { $high } (Jupiter) schlägt { $low } (Atlas), darunter folgen Sonne, Mond und Stern.

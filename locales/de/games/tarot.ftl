@@ -5,6 +5,9 @@ edition-poignee-off = { $edition }, ohne Poignées
 edition-chelem-silent = { $edition }, ohne Schlemmansage
 play-about-tarot = das Tarot Frankreichs, zu dritt bis zu fünft: Biete, nimm den *Hund* und spiel allein oder mit jemandem, den keiner kennt.
 lesson-aim-tarot = Wer am meisten bietet, spielt gegen alle anderen. Es zählen die Punkte der Stiche, und je mehr *Bouts* (XXI, der *Petit* I und der Narr) darin sind, desto weniger Punkte sind nötig.
+lesson-talk-tarot = Biete, wenn du Bouts, viele Trümpfe und Könige hast; sonst passe. Mit *petite* oder *garde* nimmst du den Hund, und eine Garde zählt doppelt.
+lesson-lay-down-tarot = Alle haben den Hund gesehen, jetzt gehört er dir. Leg { $number } Karten weg, die für dich zählen: keine Könige, keine Bouts, und Trümpfe nur, wenn nichts anderes bleibt.
+lesson-poignee = Du hast { $number } Trümpfe: Vor deiner ersten Karte darfst du eine *Poignée* zeigen. Sie bringt der Seite Punkte, die gewinnt.
 rule-petite = Petite
 rule-poignee = Poignées
 rule-chelem = Schlemm
@@ -38,6 +41,7 @@ fact-tarot-fool-last = Im letzten Stich geht die Excuse an die andere Seite, au�
 fact-tarot-price = Wer gewinnt, bekommt von allen anderen je 25 Punkte und den Unterschied zum Nötigen, bei Petite einfach, bei Garde mal 2, bei Garde sans mal 4, bei Garde contre mal 6; wer verliert, zahlt ihnen ebenso viel. 25 Punkte sind { $stake }, auf ganze Münzen gerundet. Zu fünft verlierst du höchstens { $most } pro Runde.
 fact-tarot-petit = Liegt der Petit im letzten Stich (*petit au bout*), bekommt, wer ihn macht, 10 Punkte mehr, mal dem Gebot.
 fact-tarot-slam = Alle Stiche: 200 Punkte mehr, angesagt 400. Ein verfehlter angesagter Schlemm kostet 200; machen die anderen alle Stiche, kostet das ebenfalls 200.
+fact-tarot-slam-silent = Alle Stiche: 200 Punkte mehr. Machen die anderen alle Stiche, kostet das 200.
 fact-tarot-partner = Wer mitspielt, hat ein Drittel von Gewinn und Verlust, wer das Spiel macht, den Rest.
 
 quick-goal-bouts = Nötig sind { $none } Punkte, mit einem Bout { $one }, mit zweien { $two }, mit dreien { $three }.
@@ -95,6 +99,10 @@ tarot-sheet-points = { $names }: **{ $points }** Kartenpunkte; nötig waren { $b
    *[other] mit { $bouts } Bouts
 } { $needed }. Die anderen hatten **{ $others }** Kartenpunkte.
 tarot-sheet-half = Ein halber Punkt ging an die Seite, die gewonnen hat.
+tarot-sheet-excuse = Die Excuse blieb bei { $keepers }; dafür ging eine Karte im Wert von { $points } an { $others }.
+tarot-sheet-excuse-free = Die Excuse blieb bei { $keepers }: ohne Stich wird nichts dafür gegeben.
+tarot-sheet-excuse-last = Im letzten Stich gespielt, ging die Excuse an { $keepers }.
+tarot-sheet-excuse-last-given = Im letzten Stich gespielt, ging die Excuse an { $keepers }; dafür ging eine Karte im Wert von { $points } an { $others }.
 tarot-sheet-contract = Spiel: 25 + { $difference }, mal { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignées: { $points }
 tarot-sheet-petit = Petit im letzten Stich: { $points }

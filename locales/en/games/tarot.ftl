@@ -5,6 +5,9 @@ edition-poignee-off = { $edition }, no poignées
 edition-chelem-silent = { $edition }, no chelem announced
 play-about-tarot = France’s own tarot, for three to five: bid, take the *dog*, and play alone or with a secret partner.
 lesson-aim-tarot = The highest bidder plays against all the others. The points in their tricks count, and the more *bouts* (XXI, the *petit* I and the Fool) they take, the fewer points they need.
+lesson-talk-tarot = Bid if you have bouts, many trumps and kings; otherwise pass. With a *petite* or a *garde* you take the dog, and a garde counts double.
+lesson-lay-down-tarot = Everyone has seen the dog, and it’s yours now. Lay down { $number } cards, which count for you: no kings, no bouts, and trumps only if nothing else is left.
+lesson-poignee = You hold { $number } trumps: before your first card you may show a *poignée*. It brings points to whichever side wins.
 rule-petite = Petite
 rule-poignee = Poignées
 rule-chelem = Chelem
@@ -38,6 +41,7 @@ fact-tarot-fool-last = In the last trick the Excuse goes to the other side, unle
 fact-tarot-price = A declarer who wins gets 25 points and the difference from what was needed from each of the others, times 1 for a petite, 2 for a garde, 4 for a garde sans, 6 for a garde contre; one who loses pays each as much. 25 points are { $stake }, to the nearest coin. With five players you can lose at most { $most } per deal.
 fact-tarot-petit = If the petit is in the last trick (*petit au bout*), whichever side wins that trick gets 10 points more, times the bid.
 fact-tarot-slam = Every trick: 200 points more, 400 if it was announced. An announced chelem that fails costs 200; if the others win every trick, that costs the declarer’s side 200.
+fact-tarot-slam-silent = Every trick: 200 points more. If the others win every trick, that costs the declarer’s side 200.
 fact-tarot-partner = A partner has a third of what the declarer’s side wins or loses, the declarer the rest.
 
 quick-goal-bouts = The declarer needs { $none } points, with one bout { $one }, with two { $two }, with three { $three }.
@@ -95,6 +99,10 @@ tarot-sheet-points = { $names }: **{ $points }** card points; { $bouts ->
    *[other] with { $bouts } bouts
 } { $needed } were needed. The others had **{ $others }** card points.
 tarot-sheet-half = A half point went to the side that won.
+tarot-sheet-excuse = The Excuse stayed with { $keepers }; a card worth { $points } went to { $others } for it.
+tarot-sheet-excuse-free = The Excuse stayed with { $keepers }: without a trick, nothing was given for it.
+tarot-sheet-excuse-last = Played to the last trick, the Excuse went to { $keepers }.
+tarot-sheet-excuse-last-given = Played to the last trick, the Excuse went to { $keepers }; a card worth { $points } went to { $others } for it.
 tarot-sheet-contract = Contract: 25 + { $difference }, times { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignées: { $points }
 tarot-sheet-petit = Petit in the last trick: { $points }

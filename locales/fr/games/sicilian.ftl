@@ -3,6 +3,8 @@ edition-barcellona = règles de Barcellona Pozzo di Gotto
 edition-monte-hidden = { $edition }, monte caché
 play-about-sicilian = un jeu de Sicile à trois : dis « solo » et joue seul contre les deux autres.
 lesson-aim-sicilian = Chacun a { $number } cartes. Qui dit « solo » joue seul contre les deux autres, et il lui faut plus de la moitié des points des plis.
+lesson-talk-sicilian = Dis « solo » si ta main peut faire plus de la moitié des points contre les deux autres ; sinon, passe. On ne parle qu’une fois.
+lesson-lay-down-sicilian = Tu as pris les trois cartes du monte, que tout le monde a vues. Écarte maintenant { $number } cartes : elles comptent pour toi, mais ni les rois ni les meilleurs atouts ne s’écartent.
 
 fact-sicilian-goal = On gagne des plis pour les points de leurs cartes, { $all } en tout. Qui joue « solo » est seul contre les deux autres et doit en faire plus de { $solo }.
 fact-sicilian-top = Les cinq plus forts atouts sont les *arie* : { $high } (Jupiter) bat { $low } (Atlas), puis viennent le Soleil, la Lune et l’Étoile.

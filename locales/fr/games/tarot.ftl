@@ -5,6 +5,9 @@ edition-poignee-off = { $edition }, sans poignées
 edition-chelem-silent = { $edition }, sans annonce de chelem
 play-about-tarot = le tarot d’aujourd’hui, de trois à cinq : annonce, prends le *chien*, et joue sans aide ou avec un partenaire secret.
 lesson-aim-tarot = Qui annonce le plus prend, contre tous les autres. Les points des plis comptent, et plus il a de *bouts* (le XXI, le *petit* I et le Mat), moins il lui faut de points.
+lesson-talk-tarot = Prends si tu as des bouts, beaucoup d’atouts et des rois ; sinon, passe. À la *petite* et à la *garde* tu prends le chien, et la garde compte double.
+lesson-lay-down-tarot = Tout le monde a vu le chien, il est à toi. Écarte { $number } cartes, qui comptent pour toi : ni rois ni bouts, et des atouts seulement s’il ne reste rien d’autre.
+lesson-poignee = Tu as { $number } atouts : avant ta première carte, tu peux montrer une *poignée*. Elle rapporte des points au camp qui gagne.
 rule-petite = Petite
 rule-poignee = Poignées
 rule-chelem = Chelem
@@ -38,6 +41,7 @@ fact-tarot-fool-last = Au dernier pli, l’Excuse change de camp, sauf si son ca
 fact-tarot-price = Qui gagne sa prise reçoit de chacun des autres 25 points et l’écart avec ce qu’il fallait, fois 1 pour une petite, 2 pour une garde, 4 pour une garde sans, 6 pour une garde contre ; qui la perd leur paie autant. 25 points valent { $stake }, arrondis à la pièce. À cinq, tu perds au plus { $most } par donne.
 fact-tarot-petit = Si le petit est dans le dernier pli (*petit au bout*), le camp qui fait ce pli reçoit 10 points de plus, fois l’annonce.
 fact-tarot-slam = Tous les plis : 200 points de plus, 400 s’ils étaient annoncés. Un chelem annoncé et manqué coûte 200 ; si les autres font tous les plis, cela coûte 200 à qui a pris.
+fact-tarot-slam-silent = Tous les plis : 200 points de plus. Si les autres font tous les plis, cela coûte 200 à qui a pris.
 fact-tarot-partner = Le partenaire a un tiers de ce que son camp gagne ou perd, qui a pris le reste.
 
 quick-goal-bouts = Il faut { $none } points, avec un bout { $one }, avec deux { $two }, avec trois { $three }.
@@ -95,6 +99,10 @@ tarot-sheet-points = { $names } : **{ $points }** points ; { $bouts ->
    *[other] avec { $bouts } bouts
 }, il en fallait { $needed }. Les autres : **{ $others }** points.
 tarot-sheet-half = Un demi-point va au camp qui a gagné.
+tarot-sheet-excuse = L’Excuse est restée à { $keepers } ; en échange, une carte de valeur { $points } est allée à { $others }.
+tarot-sheet-excuse-free = L’Excuse est restée à { $keepers } : sans pli, on ne donne rien en échange.
+tarot-sheet-excuse-last = Jouée au dernier pli, l’Excuse est allée à { $keepers }.
+tarot-sheet-excuse-last-given = Jouée au dernier pli, l’Excuse est allée à { $keepers } ; en échange, une carte de valeur { $points } est allée à { $others }.
 tarot-sheet-contract = Contrat : 25 + { $difference }, fois { $multiplier } ({ $bid }) : { $points }
 tarot-sheet-poignees = Poignées : { $points }
 tarot-sheet-petit = Petit au bout : { $points }

@@ -3,6 +3,8 @@ edition-barcellona = regole di Barcellona Pozzo di Gotto
 edition-monte-hidden = { $edition }, monte coperto
 play-about-sicilian = un gioco siciliano per tre: di’ «solo» e gioca contro gli altri due.
 lesson-aim-sicilian = Ognuno ha { $number } carte. Chi dice «solo» gioca contro gli altri due, e gli serve più della metà dei punti nelle prese.
+lesson-talk-sicilian = Di’ «solo» se la tua mano può fare più della metà dei punti contro gli altri due; se no, passa. Si parla una volta sola.
+lesson-lay-down-sicilian = Hai preso le tre carte del monte, che tutti hanno visto. Ora scarta { $number } carte: contano per te, ma i re e i trionfi migliori non si possono scartare.
 
 fact-sicilian-goal = Contano i punti delle carte nelle prese, { $all } in tutto. Chi gioca «solo» sta contro gli altri due e deve farne più di { $solo }.
 fact-sicilian-top = I cinque trionfi più alti sono le *arie*: { $high } (Giove) batte { $low } (Atlante); sotto vengono il Sole, la Luna e la Stella.

@@ -5,6 +5,9 @@ edition-poignee-off = { $edition }, senza poignée
 edition-chelem-silent = { $edition }, senza annuncio di cappotto
 play-about-tarot = il tarot di Francia, da tre a cinque: dichiara, prendi il *cane* e gioca contro tutti, o con un compagno segreto.
 lesson-aim-tarot = Chi dichiara di più prende, contro tutti gli altri. Contano i punti delle prese, e più *bouts* ci sono (il XXI, il *petit* I e il Matto), meno punti servono.
+lesson-talk-tarot = Dichiara se hai bouts, molti trionfi e re; se no, passa. Con *petite* o *garde* prendi il cane, e la garde vale il doppio.
+lesson-lay-down-tarot = Tutti hanno visto il cane, ora è tuo. Scarta { $number } carte, che contano per te: né re né bouts, e trionfi solo se non resta altro.
+lesson-poignee = Hai { $number } trionfi: prima della tua prima carta puoi mostrare una *poignée*. Porta punti alla parte che vince.
 rule-petite = Petite
 rule-poignee = Poignée
 rule-chelem = Cappotto
@@ -38,6 +41,7 @@ fact-tarot-fool-last = Nell’ultima presa l’Excuse passa all’altra parte, a
 fact-tarot-price = Chi ha preso e vince riceve da ognuno degli altri 25 punti e la differenza da quanto serviva, per 1 in una petite, per 2 in una garde, per 4 in una garde sans, per 6 in una garde contre; se perde ne paga altrettanti a ognuno. 25 punti valgono { $stake }, arrotondati alla moneta. In cinque puoi perdere al massimo { $most } a smazzata.
 fact-tarot-petit = Se il petit è nell’ultima presa (*petit au bout*), la parte che la fa riceve 10 punti in più, per la dichiarazione.
 fact-tarot-slam = Tutte le prese: 200 punti in più, 400 se annunciate. Un cappotto annunciato e mancato costa 200; se gli altri fanno tutte le prese, costa 200 a chi ha preso.
+fact-tarot-slam-silent = Tutte le prese: 200 punti in più. Se gli altri fanno tutte le prese, costa 200 a chi ha preso.
 fact-tarot-partner = Il compagno ha un terzo di ciò che la sua parte vince o perde, chi ha preso il resto.
 
 quick-goal-bouts = Servono { $none } punti, con un bout { $one }, con due { $two }, con tre { $three }.
@@ -95,6 +99,10 @@ tarot-sheet-points = { $names }: **{ $points }** punti; { $bouts ->
    *[other] con { $bouts } bouts
 } ne servivano { $needed }. Gli altri: **{ $others }** punti.
 tarot-sheet-half = Un mezzo punto va alla parte che ha vinto.
+tarot-sheet-excuse = L’Excuse è rimasta a { $keepers }; in cambio una carta che vale { $points } è andata a { $others }.
+tarot-sheet-excuse-free = L’Excuse è rimasta a { $keepers }: senza prese non si dà nulla in cambio.
+tarot-sheet-excuse-last = Giocata nell’ultima presa, l’Excuse è andata a { $keepers }.
+tarot-sheet-excuse-last-given = Giocata nell’ultima presa, l’Excuse è andata a { $keepers }; in cambio una carta che vale { $points } è andata a { $others }.
 tarot-sheet-contract = Contratto: 25 + { $difference }, per { $multiplier } ({ $bid }): { $points }
 tarot-sheet-poignees = Poignée: { $points }
 tarot-sheet-petit = Petit nell’ultima presa: { $points }
