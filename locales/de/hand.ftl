@@ -12,10 +12,10 @@ hand-may = Du darfst spielen: { $cards }.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
-hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine in einem der Menüs.
+hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine im Menü.
 hand-do-play = **Du bist am Zug.** Drück auf eine Karte, um sie zu spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
-hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte in einem der Menüs.
+hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte im Menü.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten weg.** { $side ->
     [yes] Sie zählen für deine Seite.
    *[no] Sie zählen für dich.
@@ -263,15 +263,12 @@ key-raise-pot = Pott → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 
-menu-play = { $suits } · { $cards } spielbar
-menu-play-none = { $suits } · jetzt nicht spielbar
+menu-play = Karte wählen · { $cards } spielbar
 menu-all = Alle
 menu-lay = { $suits } · { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-note-may-play = spielbar
-note-may-not-play = geht jetzt nicht; wähl sie und erfahre, warum
 note-may-not-lay = darf nicht weggelegt werden
 
 dialog-bid = Dein Gebot

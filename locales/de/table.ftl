@@ -70,8 +70,8 @@ seat-not-dealt = spielt ab der nächsten Runde mit
 seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
-    [one] Es fehlt noch **eine Person**. Drück **{ $join }** oder **{ $patron }**.
-   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }** oder **{ $patron }**.
+    [one] Es fehlt noch **eine Person**. Drück **{ $join }**. Wer den Tisch leitet, kann **{ $fill }** drücken.
+   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }**. Wer den Tisch leitet, kann **{ $fill }** drücken.
 }
 lobby-missing-join = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **{ $join }**.

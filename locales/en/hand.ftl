@@ -12,10 +12,10 @@ hand-may = You can play: { $cards }.
 hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
-hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus.
+hand-do-lead-menu = **You lead.** Play any card: choose it in the menu.
 hand-do-play = **Your turn.** Press a card to play it.
 hand-do-any = **Your turn.** Play any card.
-hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
+hand-do-play-menu = **Your turn.** Choose a card in the menu.
 hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
     [yes] They count for your side.
    *[no] They count for you.
@@ -263,15 +263,12 @@ key-raise-pot = Pot · to { $coins }
 key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 
-menu-play = { $suits } · { $cards } playable
-menu-play-none = { $suits } · none playable now
+menu-play = Choose a card · { $cards } playable
 menu-all = Whole hand
 menu-lay = { $suits } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-note-may-play = playable
-note-may-not-play = not now: choose it to see why
 note-may-not-lay = can’t be discarded
 
 dialog-bid = Your bid

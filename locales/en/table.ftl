@@ -70,8 +70,8 @@ seat-not-dealt = joins with the next deal
 seat-empty = Nobody is here yet.
 
 lobby-missing = { $missing ->
-    [one] Waiting for **1 more player**: press **{ $join }**, or **{ $patron }**.
-   *[other] Waiting for **{ $missing } more players**: press **{ $join }**, or **{ $patron }**.
+    [one] Waiting for **1 more player**: press **{ $join }**. The host can press **{ $fill }**.
+   *[other] Waiting for **{ $missing } more players**: press **{ $join }**. The host can press **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
     [one] Waiting for **1 more player**: press **{ $join }**.

@@ -12,10 +12,10 @@ hand-may = Tu peux jouer : { $cards }.
 hand-turn = { $do } Fin du délai { $when }.
 hand-turn-late = { $do } On t’attend : le mode automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
-hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
+hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans le menu.
 hand-do-play = **À toi de jouer.** Appuie sur une carte pour la jouer.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
-hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
+hand-do-play-menu = **À toi de jouer.** Choisis une carte dans le menu.
 hand-do-discard = **À toi : écarte { $count } cartes.** { $side ->
     [yes] Elles comptent pour ton camp.
    *[no] Elles comptent pour toi.
@@ -269,18 +269,12 @@ key-raise-pot = Pot → { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 
-menu-play = { $suits } · { $cards ->
-    [one] { $cards } jouable
-   *[other] { $cards } jouables
-}
-menu-play-none = { $suits } · aucune jouable maintenant
+menu-play = Choisir une carte · { $cards } jouables
 menu-all = Toutes
 menu-lay = { $suits } · { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-note-may-play = jouable
-note-may-not-play = pas maintenant : choisis-la pour savoir pourquoi
 note-may-not-lay = ne peut pas être écartée
 
 dialog-bid = Ton annonce

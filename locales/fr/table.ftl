@@ -70,8 +70,8 @@ seat-not-dealt = joue dès la prochaine donne
 seat-empty = Personne pour l’instant.
 
 lobby-missing = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **{ $join }** ou sur **{ $patron }**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }** ou sur **{ $patron }**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
     [one] Il manque **1 personne** : appuie sur **{ $join }**.

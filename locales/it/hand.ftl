@@ -12,10 +12,10 @@ hand-may = Puoi giocare: { $cards }.
 hand-turn = { $do } Il tempo scade { $when }.
 hand-turn-late = { $do } Gli altri aspettano: il pilota automatico gioca per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
-hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola in uno dei menu.
+hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola nel menu.
 hand-do-play = **Tocca a te.** Premi una carta per giocarla.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
-hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
+hand-do-play-menu = **Tocca a te.** Scegli una carta nel menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** { $side ->
     [yes] Contano per la tua coppia.
    *[no] Contano per te.
@@ -263,18 +263,12 @@ key-raise-pot = Piatto → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
-menu-play = { $suits } · { $cards ->
-    [one] 1 giocabile
-   *[other] { $cards } giocabili
-}
-menu-play-none = { $suits } · nessuna giocabile ora
+menu-play = Scegli una carta · { $cards } giocabili
 menu-all = Tutte
 menu-lay = { $suits } · { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }
-note-may-play = giocabile
-note-may-not-play = non ora: sceglila per sapere perché
 note-may-not-lay = non si può scartare
 
 dialog-bid = La tua proposta

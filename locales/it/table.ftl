@@ -71,8 +71,8 @@ seat-not-dealt = gioca dalla prossima smazzata
 seat-empty = Non c’è ancora nessuno.
 
 lobby-missing = { $missing ->
-    [one] Manca **1 persona**: premi **{ $join }** o **{ $patron }**.
-   *[other] Mancano **{ $missing } persone**: premi **{ $join }** o **{ $patron }**.
+    [one] Manca **1 persona**: premi **{ $join }**. L’host può premere **{ $fill }**.
+   *[other] Mancano **{ $missing } persone**: premi **{ $join }**. L’host può premere **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
     [one] Manca **1 persona**: premi **{ $join }**.

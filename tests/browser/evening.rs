@@ -112,6 +112,7 @@ impl Evening {
         .await;
         self.enter().await;
         self.seats(3).await;
+        self.key("Table…").await;
         self.key("Add computer player").await;
         self.seats(4).await;
     }

@@ -153,7 +153,8 @@ impl Room {
 
     /// The host sets options of a game before its first deal, by the table's message.
     pub async fn house_rules(&self, host: &Person, lobby: &Message, rules: &[(&str, &str)]) {
-        let mut page = self.press(host, lobby, "House rules…").await;
+        let options = self.press(host, lobby, "Table…").await;
+        let mut page = self.press(host, &options, "House rules…").await;
         for (rule, value) in rules {
             let end = format!(":rule:{rule}");
             let menus = page.menus();

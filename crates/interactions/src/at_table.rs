@@ -6,6 +6,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::hand::Hand;
 use crate::opening::{may_play_here, play_again};
+use crate::orders::orders;
 use crate::play::{end_alone, same_for_fun};
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
@@ -20,7 +21,7 @@ use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
 use table::{
-    CoinKind, Order, Refusal, WhichPatron,
+    CoinKind, Order, Refusal, Standing, WhichPatron,
     look::{Chair, Scene},
 };
 
@@ -106,8 +107,7 @@ pub async fn at_table(
             };
             tavern.order(table, guest, Order::SeatPatron(wish)).await?;
             if on == ClickedMessage::Own {
-                // A hand that waits for its cards, and says how many players are still missing.
-                return own_hand(responder, guest, table, "").await;
+                return options(responder, guest, table).await;
             }
         }
         TableKey::SendPatron => {
@@ -127,14 +127,21 @@ pub async fn at_table(
             tavern
                 .order(table, guest, Order::ChooseCoins(CoinKind::Chips))
                 .await?;
-            if on == ClickedMessage::Own {
+            let is_broke = |chair: &Chair| chair.standing == Standing::Broke;
+            if before.chair_of(member).is_some_and(is_broke) && on == ClickedMessage::Own {
                 return own_hand(responder, guest, table, "").await;
+            }
+            if on == ClickedMessage::Own {
+                return options(responder, guest, table).await;
             }
         }
         TableKey::ForCoins => {
             tavern
                 .order(table, guest, Order::ChooseCoins(CoinKind::Purse))
                 .await?;
+            if on == ClickedMessage::Own {
+                return options(responder, guest, table).await;
+            }
         }
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
@@ -145,6 +152,18 @@ pub async fn at_table(
         lacking if lacking.is_empty() => Response::Silent,
         lacking => Response::Note(Screen::note(lacking)),
     })
+}
+
+/// What can be done at the table now, in place of what could be before.
+async fn options(
+    responder: &Responder,
+    guest: &Guest,
+    table: TableId,
+) -> Result<Response, CommandError> {
+    let after = here(&responder.tavern, guest, table).await?;
+    let page = orders(responder, guest, &after, "");
+    let lacking = lacking(responder, guest, &after);
+    Ok(Response::Page(page.headed(&lacking)))
 }
 
 /// Whether somebody goes on playing by this: where the server's age setting lets nobody play, a solo table can be played

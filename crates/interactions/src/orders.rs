@@ -35,6 +35,11 @@ pub async fn order(
         OrderKey::FairPlay => {
             return Ok(Response::Page(screens::fair_play(&guest.words, &before)));
         }
+        OrderKey::Cancelling => {
+            let (member, rank) = (guest.member, guest.rank());
+            let page = screens::cancelling(&guest.words, &before, member, rank);
+            return Ok(Response::Page(page));
+        }
         OrderKey::Rules | OrderKey::Rule(_) | OrderKey::Reveal => {
             return house_rules(responder, guest, &before, key, values).await;
         }

@@ -411,6 +411,8 @@ pub enum OrderKey {
     Kick,
     /// Make the player chosen in the menu the host.
     Host,
+    /// Open the page of what can be cancelled.
+    Cancelling,
     /// Cancel the current deal.
     TakeBack,
     /// Cancel the current match.
@@ -438,7 +440,7 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 19] = [
+const ORDER_KEYS: [(OrderKey, &str); 20] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -449,6 +451,7 @@ const ORDER_KEYS: [(OrderKey, &str); 19] = [
     (OrderKey::SendPatron, "no-patron"),
     (OrderKey::Kick, "kick"),
     (OrderKey::Host, "host"),
+    (OrderKey::Cancelling, "cancelling"),
     (OrderKey::TakeBack, "take-back"),
     (OrderKey::CallOff, "call-off"),
     (OrderKey::CloseNow, "close-now"),

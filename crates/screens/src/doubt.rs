@@ -2,8 +2,8 @@
 
 use super::{inn, rules};
 use crate::button::{Button, PaidTo, SureKey};
-use crate::orders::close_label;
 use crate::screen::{Key, Panel, Part, Row, Screen};
+use crate::table_options::close_label;
 use crate::times::when;
 use crate::words::{Words, args, plain};
 use ::rules::Coins;

@@ -70,6 +70,7 @@ mod sheet;
 mod shuffle;
 mod sums;
 mod table;
+mod table_options;
 mod tarot;
 mod teller;
 mod terms;
@@ -120,7 +121,7 @@ pub use left::{ask_leave, left};
 pub use lesson::{gone as lesson_gone, lesson, lesson_choosing, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
-pub use orders::{called_off, named, panel as orders, stands, why_dialog};
+pub use orders::{called_off, named, stands, why_dialog};
 pub use panel::{about_member, deals, panel, void_dialog};
 pub use past::{PAST_LINES, past, record};
 pub use patrons::{
@@ -147,6 +148,7 @@ pub use setup::{
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;
+pub use table_options::{cancelling, panel as orders};
 pub use thread::in_thread;
 pub use times::{stretch, when};
 pub use turn::{put_out, turn};

@@ -53,11 +53,16 @@ pub fn is_full(look: &Look) -> bool {
     look.chairs.len() >= look.terms.most()
 }
 
+/// Whether no deal can begin because the table is paused or has no place.
+pub fn is_stopped(look: &Look) -> bool {
+    look.paused.is_some() || look.placeless.is_some()
+}
+
 /// Whether patrons would complete the table, which lacks so many players.
 pub fn helps(look: &Look, missing: usize) -> bool {
     let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
     let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
-    missing > 0 && !is_full(look) && look.chairs.iter().any(plays)
+    missing > 0 && !is_full(look) && !is_stopped(look) && look.chairs.iter().any(plays)
 }
 
 /// The key of the label of the button that seats a bystander: it says when they are dealt in.

@@ -13,6 +13,7 @@ mod characters;
 mod coins;
 mod forged;
 mod lessons;
+mod lobbies;
 mod log;
 mod orders;
 mod past;

@@ -1,6 +1,6 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
-use super::cards::{groups, suit_names};
+use super::cards::{in_menus, suit_names};
 use super::confirm::confirm_reason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
@@ -15,8 +15,6 @@ use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View, half_points};
 const SUGGEST: u8 = 9;
 /// So does the button for cards that go together.
 const TOGETHER: u8 = 8;
-/// Discord's limit for a menu.
-const MOST_OPTIONS: usize = 25;
 
 /// The dealer's discard: cards are chosen in menus and discarded with one press.
 /// Cards that go all together or not at all have a button of their own.
@@ -256,21 +254,18 @@ fn so_far(asked: &Decision<'_>, count: u32, all: CardSet) -> String {
     }
 }
 
-/// Menus by suit; each carries the choices of the others, so that nothing has to be stored.
+/// The cards in menus; each carries the choices of the other, so that nothing has to be stored.
 fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
     let words = asked.words;
-    let suits = in_hand(&asked.playing.view, all);
-    let groups = if all.len() as usize <= MOST_OPTIONS {
-        // All in one menu, so one choice is enough.
-        let cards = suits.into_iter().flat_map(|(_, cards)| cards);
-        vec![(Vec::new(), cards.collect())]
-    } else {
-        groups(suits)
-    };
-    groups
+    let menus = in_menus(in_hand(&asked.playing.view, all));
+    let is_whole = menus.len() == 1;
+    menus
         .into_iter()
         .enumerate()
-        .map(|(number, (suits, mut cards))| {
+        .map(|(number, held)| {
+            let suits: Vec<Suit> = held.iter().map(|(suit, _)| *suit).collect();
+            let cards = held.into_iter().flat_map(|(_, cards)| cards);
+            let mut cards: Vec<Card> = cards.collect();
             cards.sort_by_key(|card| !from.contains(*card));
             let here: CardSet = cards.iter().copied().collect();
             let most = (count as usize).min(cards.len());
@@ -293,7 +288,7 @@ fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: u
                     }
                 })
                 .collect();
-            let names = if suits.is_empty() {
+            let names = if is_whole {
                 words.say("menu-all")
             } else {
                 suit_names(asked, &suits, here)

@@ -3,6 +3,7 @@
 use super::games::files;
 use super::scenes::case;
 use super::*;
+use crate::art::Sketch;
 use crate::button::{Button, DealKey, NumberKind, act};
 use crate::hand::{Decision, hand_art, hand_choosing, hand_saying, last_trick, number, read};
 use crate::screen::{Menu, Row};
@@ -308,10 +309,11 @@ fn hands_of_28() -> Vec<CardSet> {
 #[test]
 fn twenty_eight_cards_fit_and_each_can_be_chosen() {
     for cards in hands_of_28() {
+        let held: CardSet = cards.iter().take(25).collect();
         for legal in [
-            cards,
-            cards & Suit::Trumps.cards(),
-            cards - Suit::Trumps.cards(),
+            held,
+            held & Suit::Trumps.cards(),
+            held - Suit::Trumps.cards(),
         ] {
             let choice = Choice::Play {
                 cards: legal,
@@ -319,14 +321,14 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
                 offer: false,
                 signals: CardSet::EMPTY,
             };
-            let screen = imagine(cards, choice, CardSet::EMPTY);
+            let screen = imagine(held, choice, CardSet::EMPTY);
             assert_eq!(over_limits(&screen), Vec::<String>::new());
             let (acts, _) = offered(&screen);
-            assert_eq!(acts.len(), 28);
-            assert!(cards.iter().all(|card| acts.contains(&Act::Play(card))));
-            // The first may be played, if any may.
-            let may = matches!(acts[0], Act::Play(card) if legal.contains(card));
-            assert!(may || legal.is_empty());
+            assert_eq!(acts.len(), 25);
+            assert!(held.iter().all(|card| acts.contains(&Act::Play(card))));
+            let first = acts.iter().take(legal.len() as usize);
+            let first = first.map(|act| matches!(act, Act::Play(card) if legal.contains(*card)));
+            assert!(first.into_iter().all(|may| may), "what may be played first");
         }
         let choice = Choice::Discard {
             count: 3,
@@ -337,6 +339,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
         let screen = imagine(cards, choice, picked);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         assert!(offered(&screen).0.contains(&Act::Discard(picked)));
+        assert_eq!(menus(&screen).len(), 2, "one menu holds 25");
         // The choices are those made in a menu, together with those it carries from the others.
         for menu in menus(&screen) {
             let Button::Deal {
@@ -355,7 +358,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
     }
 }
 
-/// The rows above the last, each as the number of its buttons, or of its options with a plus; "menus" if all are.
+/// The rows above the last, each as the number of its buttons, or of its options with a plus.
 fn layout(screen: &Screen) -> String {
     let rows = screen.rows.split_last().expect("a last row").1.iter();
     let rows: Vec<String> = rows
@@ -365,11 +368,7 @@ fn layout(screen: &Screen) -> String {
             Row::Finder(_) => "a finder".to_owned(),
         })
         .collect();
-    if rows.iter().all(|row| row.starts_with('+')) && !rows.is_empty() {
-        "menus".to_owned()
-    } else {
-        rows.join(" ")
-    }
+    rows.join(" ")
 }
 
 #[test]
@@ -380,10 +379,11 @@ fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
         (5, 2, "2 +3"),
         (15, 15, "5 5 5"),
         (25, 15, "5 5 5 +10"),
-        (20, 16, "menus"),
+        (20, 16, "+16 +4"),
         (16, 16, "5 5 5 1"),
         (20, 20, "5 5 5 5"),
-        (21, 21, "menus"),
+        (21, 21, "+21"),
+        (25, 25, "+25"),
     ] {
         let cards: CardSet = all.iter().copied().take(held).collect();
         let choice = Choice::Play {
@@ -456,7 +456,7 @@ fn cards_to_lay_away_are_chosen_in_menus() {
 }
 
 #[test]
-fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
+fn a_long_hand_is_led_from_one_menu_and_follows_by_buttons() {
     let cards =
         set("T21 T20 T14 T9 T5 T1 T0 KS 9S 3S 2S AS KB QB NB 4B JC AC 2C TC KD QD JD AD 3D");
     let choice = Choice::Play {
@@ -472,7 +472,28 @@ fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
         offer: false,
         signals: CardSet::EMPTY,
     };
-    assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
+    assert_snapshot!("hand_menu", shown(&imagine(cards, choice, CardSet::EMPTY)));
+}
+
+#[test]
+fn the_menu_to_lead_from_has_the_order_of_the_picture() {
+    for cards in hands_of_28() {
+        let cards: CardSet = cards.iter().skip(3).collect();
+        let choice = Choice::Play {
+            cards,
+            calling: CardSet::EMPTY,
+            offer: false,
+            signals: CardSet::EMPTY,
+        };
+        let (acts, _) = offered(&imagine(cards, choice, CardSet::EMPTY));
+        let (look, _) = imagined(cards);
+        let art = hand_art(&words(), &Preferences::default(), &look, CardSet::EMPTY);
+        let Some(Sketch::Hand(drawn)) = art.map(|art| art.sketch) else {
+            panic!("no picture")
+        };
+        let drawn = drawn.cards.iter().map(|held| Act::Play(held.card));
+        assert!(acts.into_iter().eq(drawn), "{cards:?}");
+    }
 }
 
 #[test]

@@ -129,7 +129,8 @@ impl Click {
                 TableKey::Cut(_) => self.values.is_empty(),
                 _ => false,
             },
-            Button::Order(_, OrderKey::Panel | OrderKey::FairPlay | OrderKey::Partners) => true,
+            Button::Order(_, OrderKey::Panel | OrderKey::FairPlay) => true,
+            Button::Order(_, OrderKey::Partners | OrderKey::Cancelling) => true,
             Button::Deal { key, .. } => match key {
                 DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
                 DealKey::Number(_) => self.values.is_empty(),
