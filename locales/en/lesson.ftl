@@ -73,7 +73,7 @@ lesson-shown-own = The cards were shown, and you won { $coins } with the best on
 lesson-exchange = You can exchange one card for the next one from the stock, or keep all of yours.
 lesson-robbed = **{ $name }** robbed, as the ace of trumps allows: they took what was turned up and put back as many cards of their own.
 lesson-talk = Say *solo* if your hand is strong enough to win more than half of the points against both others; otherwise pass. Each of you speaks once.
-lesson-lay-down = You’ve taken the three cards of the monte, which everyone has seen. Now lay down { $number } cards: they count for you, and kings and the best trumps can’t go.
+lesson-lay-down = You’ve taken the three cards of the monte, which everyone has seen. Now lay down { $number } cards: they count for you. Kings and the best trumps can’t be laid down.
 
 lesson-doubt-gives = You can, but **{ $name }** is winning this trick and would get the points for { $card }. You’d give away less with { $instead }.
 lesson-doubt-wastes = You can, but you won’t win this trick with { $card }. Play { $instead } instead, and you keep the better card.

@@ -75,14 +75,6 @@ pub fn short(words: &Words, card: Card) -> String {
     corner(words, card)
 }
 
-/// A card in running text that names its suit: its emoji alone, or what a button of it says.
-pub fn sign(words: &Words, card: Card) -> String {
-    match words.face(card) {
-        Some(face) => face.to_string(),
-        None => short(words, card),
-    }
-}
-
 /// A card's bare name: "King of Swords", "The World".
 pub fn name(words: &Words, card: Card) -> String {
     named_by(words, card, Words::say)
