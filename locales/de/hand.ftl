@@ -125,9 +125,9 @@ hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } a
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
 hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt. Los geht’s { $when }.
-hand-robbing-turned = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wenn du das Ass hast und bis dahin nicht antwortest, raubt der Autopilot für dich und legt deine niedrigste Karte weg.
+hand-robbing-turned = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt. Los geht’s { $when }.
 hand-robbing-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt.
-hand-robbing-turned-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-robbing-turned-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt.
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte unter den Stock; das darf auch die geraubte sein
    *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
@@ -257,7 +257,7 @@ key-fold = Aussteigen
 key-bet = { $coins } setzen
 key-bet-half = ½ Pott · { $coins }
 key-bet-pot = Pott · { $coins }
-key-raise = Erhöhen → { $coins }
+key-raise = Erhöhen auf { $coins }
 key-raise-half = ½ Pott → { $coins }
 key-raise-pot = Pott → { $coins }
 key-all-in = All-in · { $coins }

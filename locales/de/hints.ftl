@@ -1,6 +1,6 @@
 # Was ein Mitglied einmal erfährt, am Ende dessen, was nur es selbst sieht: höchstens zwei Zeilen.
 
-hint-lobby = Deine Karten kommen in genau diese Nachricht. Findest du sie nicht mehr, drück am Tisch **{ $hand }**.
+hint-lobby = Deine Karten erscheinen hier. Findest du die Nachricht nicht mehr, drück am Tisch **{ $hand }**.
 hint-lesson = **Neu in diesem Spiel?** **{ $learn }** erklärt es dir in einer vorbereiteten Runde, in der du nichts verlieren kannst, jetzt oder später (`{ $play }`).
 hint-question = Alle werden gefragt, egal, was sie auf der Hand haben, damit die Frage nichts verrät; niemand erfährt eine Antwort, bevor alle geantwortet haben. Was du vorzeigst, bringt Münzen, und alle sehen es.
 hint-robbing = Alle werden gefragt, damit niemand erfährt, wer das Trumpf-Ass hat; ein Nein bleibt bis zum Ende der Runde geheim. Hast du es und antwortest nicht, raubt der Autopilot für dich.

@@ -26,6 +26,6 @@ play-skill-novice = Computerspieler: leicht
 play-skill-regular = Computerspieler: normal
 play-skill-master = Computerspieler: schwer
 solo-over = Dein Solospiel ist zu Ende.
-key-solo-go-on = Weiterspielen: { $game }
+key-solo-go-on = Fortsetzen: { $game }
 key-solo-end = Beenden
 key-solo-end-of = Beenden: { $game }

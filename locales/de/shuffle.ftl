@@ -45,12 +45,12 @@ refusal-cut-long = Höchstens { $most } Zeichen, bitte.
 refusal-cut-unseen = Darin ist ein Zeichen, das man nicht sehen kann: Schreib einfache Worte.
 
 verify-title = Die Mischung der Runde { $deal }
-verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die aus Startwert und Abheben folgt, und der Startwert war für genau diese Runde festgelegt.
+verify-holds = ✅ **Sie stimmt.** Die Karten kamen in der Reihenfolge, die vor dem Abheben feststand, und wie abgehoben wurde.
 verify-fails = ❌ **Sie stimmt nicht**: { $why }
-verify-hash = Der Hash, der am Tisch gestanden haben muss, bevor jemand abhob: `{ $hash }`
-verify-lot = Wer zuerst gibt, wurde mit demselben Startwert und demselben Abheben ausgelost: { $name }
+verify-hash = Das muss vor dem Abheben am Tisch gestanden haben: `{ $hash }`
+verify-lot = Wer zuerst gibt, ebenso ausgelost: { $name }
 verify-cuts = Abheben: { $cuts }
-verify-file = Die Datei ist die Mitschrift mit ihrem Beweis, falls du mir nicht einfach glauben willst: Das Programm hinter diesem Bot prüft sie auf jedem Rechner, ein kleines Skript, das dabei ist, ebenso (frag, wer den Bot betreibt). Ein Beweis, der stimmt, zeigt, dass die Reihenfolge vor dem Abheben feststand, nicht aber, dass sie niemand kannte.
+verify-file = Die Datei beweist es auch anderen, mit dem Programm oder dem Skript von dem, der diesen Bot betreibt; nicht, dass niemand die Reihenfolge kannte.
 verify-closed-deal = Diese Runde läuft noch. Ihr Hash: `{ $hash }`. Den Rest gibt es, wenn sie vorbei ist.
 verify-closed-session = Dieser Tisch hält Blätter und Mischung geheim, bis der Abend endet (ohne Abend: bis der Tisch schließt). Der Hash dieser Runde: `{ $hash }`
 verify-closed-table = Dieser Tisch hält Blätter und Mischung geheim, bis er schließt. Der Hash dieser Runde: `{ $hash }`

@@ -37,7 +37,7 @@ seats-heading = Plätze
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = Computerspieler
-seat-played-by = Computerspieler, gespielt von der Spielleitung
+seat-played-by = gespielt von der Spielleitung
 seat-host = leitet den Tisch
 seat-free = { $coins }
 seat-dealer = gibt
@@ -280,7 +280,7 @@ table-purse-hint = { $least } bis { $most }
 key-languages = Sprache…
 key-partners = Paare…
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches
-table-language-house = Die Sprache des Servers
+table-language-house = Die hier übliche Sprache
 
 # Ottocento.
 playing-declared = { $name } hat gezeigt: { $items }: **{ $points }**

@@ -125,9 +125,9 @@ hand-question-holds = You hold { $cards }: showing pays you { $coins } from the 
 hand-question-none = You hold no bonus cards ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked. Play starts { $when }.
-hand-robbing-turned = **Do you want to rob?** If you hold the ace of trumps, you can take the turned-up card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest card.
+hand-robbing-turned = **Rob?** With the ace of trumps you can take the turned-up card for one of your own. Everyone is asked. Play starts { $when }.
 hand-robbing-solo = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked.
-hand-robbing-turned-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned-up card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered.
+hand-robbing-turned-solo = **Rob?** With the ace of trumps you can take the turned-up card for one of your own. Everyone is asked.
 hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards

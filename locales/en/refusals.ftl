@@ -114,4 +114,4 @@ refused-raises-used-up = { $raises ->
 refused-deal-is-over = The deal is over.
 refused-other = That isn’t possible.
 refused-false-claim = That isn’t true of your hand.
-refused-signal = No word goes with that card now: in a plain suit only after its king has been played in an earlier trick, or when all trumps are out, and never with the Fool.
+refused-signal = No word goes with that card now. In a plain suit one does only once its king was played in an earlier trick or all trumps are out; with the Fool, never.

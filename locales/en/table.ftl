@@ -280,7 +280,7 @@ table-purse-hint = { $least } to { $most }
 key-languages = Language…
 key-partners = Partners…
 table-language = The language of the table’s public messages
-table-language-house = The server’s language
+table-language-house = The usual language here
 
 # Ottocento.
 playing-declared = { $name } showed { $items }: **{ $points }**

@@ -12,17 +12,16 @@ rules-end = Qui gagne
 rules-pays = Gains et pertes
 rules-options = Ce que l’hôte peut choisir
 rules-option = { $rule } : { $choice }
-rules-suggest = Une hésitation ? Le bouton **{ $suggest }** choisit pour toi, selon une règle simple : pas d’atouts, si possible pas de cartes qui comptent, et d’abord tes couleurs les plus courtes.
-rules-footer = D’après les options de cette table.
-rules-footer-default = D’après les options nommées dans le titre.
+rules-suggest = **{ $suggest }** choisit un écart pour toi.
 
 fact-goal = Pour gagner le pot : recevoir **{ $card }** ou faire le plus de plis ({ $tricks } en tout).
 fact-seats = De { $fewest } à { $most } personnes.
-fact-seats-exactly = Pour { $seats } personnes exactement.
+fact-seats-exactly = Pour { $seats } personnes.
 fact-seats-of = Pour { $first } ou { $most } personnes.
-fact-pack = Le jeu compte { $cards } cartes : { $plain } de couleur ({ $suits }), { $trumps } atouts et le Mat.
-fact-pack-plain = Le jeu compte { $cards } cartes, { $each } par couleur ({ $suits }).
+fact-pack = { $cards } cartes : { $plain } de couleur ({ $suits }), { $trumps } atouts et le Mat.
+fact-pack-plain = { $cards } cartes, { $each } par couleur ({ $suits }).
 fact-order = { $suits }, par force décroissante : { $cards }
+fact-run = { $first } jusqu’à { $last }
 
 fact-clockwise = On donne et l’on joue dans le sens des aiguilles d’une montre, vers la gauche.
 fact-anticlockwise = On donne et l’on joue dans le sens inverse des aiguilles d’une montre, vers la droite.
@@ -38,16 +37,16 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } mises
 }
 fact-empty-pot = Si les primes vident le pot, la donne est finie.
-fact-first-lead = Qui suit le donneur entame le premier pli ; ensuite, qui fait un pli entame le suivant.
-fact-must-follow = Tu dois fournir la couleur demandée si tu en as. L’atout compte comme une couleur.
-fact-must-trump = Si tu ne peux pas fournir, tu dois couper si tu as de l’atout. Sinon, joue ce que tu veux.
+fact-first-lead = Qui suit le donneur entame ; ensuite, qui fait un pli entame le suivant.
+fact-must-follow = Fournis la couleur demandée si tu en as ; l’atout en est une aussi.
+fact-must-trump = Si tu ne peux pas fournir, coupe si tu as de l’atout ; sinon, joue ce que tu veux.
 fact-need-not-beat = Rien ne t’oblige à monter.
 fact-fool-trump = Le Mat est le plus petit atout : il bat toutes les cartes ordinaires et perd contre tous les autres atouts.
 fact-fool-highest = Le Mat est le plus fort atout : il bat même le Monde, et se joue comme les autres quand il faut de l’atout.
-fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, quelle que soit la couleur demandée. Il ne fait jamais de pli. S’il ouvre le pli, la carte suivante dit ce qu’il faut fournir.
-fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
+fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, au lieu de fournir. Il ne fait jamais de pli ; s’il entame, la carte suivante donne la couleur.
+fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
 fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, c’est qui est arrivé d’abord à ce nombre ; si cinq personnes font un pli chacune, c’est donc qui a fait le premier.
-fact-next-dealer = Après chaque donne, c’est à la personne suivante de donner, dans le même sens.
+fact-next-dealer = La donne passe ensuite dans le même sens.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } en bref
@@ -109,7 +108,7 @@ rule-tarocchi-equal-courts = Dans un pli, la première ou la dernière l’empor
 rule-top = Le plus fort atout
 rule-tarocchi-top = Le Monde (XXI) ou le Jugement (l’Ange, XX).
 rule-round-suits = Coupes et Deniers
-rule-tarocchi-round-suits = Les points renversés (l’as est le plus fort), ou droits (le dix est le plus fort).
+rule-tarocchi-round-suits = Les petites cartes renversées (l’as est le plus fort), ou droites (le dix est le plus fort).
 rule-direction = Sens du jeu
 rule-tarocchi-direction = On donne et l’on joue vers la droite, à l’inverse des aiguilles d’une montre, ou vers la gauche, dans leur sens.
 rule-robbing = Piller

@@ -37,7 +37,7 @@ seats-heading = Places
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = joueur virtuel
-seat-played-by = joueur virtuel, joué par le maître de jeu
+seat-played-by = joué par le maître de jeu
 seat-host = hôte
 seat-free = { $coins }
 seat-dealer = à la donne
@@ -55,12 +55,12 @@ seat-points = { $points ->
    *[other] { $points } points
 }
 seat-shows = à découvert : { $cards }
-seat-out = en retrait
-seat-out-next = en retrait dès la prochaine donne
-seat-out-match = en retrait après cette partie
-seat-away = en retrait (trois tours manqués)
-seat-lost-enough = en retrait (limite de pertes du jour)
-seat-broke = en retrait (trop peu de pièces)
+seat-out = ne joue pas
+seat-out-next = ne joue plus dès la prochaine donne
+seat-out-match = ne joue plus après cette partie
+seat-away = ne joue plus (trois tours manqués)
+seat-lost-enough = ne joue plus (limite de pertes du jour)
+seat-broke = ne joue pas (trop peu de pièces)
 seat-waits = attend une place
 seat-kept = place gardée pour la revanche
 seat-own-purse = cave de { $coins }
@@ -78,7 +78,7 @@ lobby-missing-join = { $missing ->
    *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
-lobby-out = { $names } : en retrait. Pour rejouer, appuie sur **{ $in }**.
+lobby-out = Sans cartes : { $names }. Pour rejouer, appuie sur **{ $in }**.
 lobby-match = À suivre : donne { $deal } de cette partie. Score : { $score }
 lobby-carried = Reste au pot pour la prochaine donne : **{ $pot }**.
 lobby-draw = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes.
@@ -106,7 +106,7 @@ key-ready-next = On y va
 key-rules = Règles
 key-hand = Mes cartes
 key-my-result = Mon résultat
-key-out = Passer en retrait
+key-out = Ne plus jouer
 key-in = Revenir en jeu
 
 playing-pot = Pot : **{ $pot }**
@@ -213,10 +213,10 @@ playing-closing-session-match = La soirée se termine : la table ferme après c
 when = <t:{ $seconds }:R>
 
 notices-heading = À la table
-notice-lost-enough = { $name } a atteint la limite de pertes du jour et reste en retrait jusqu’à minuit (UTC).
-notice-broke = { $name } n’a pas assez de pièces pour la mise et passe en retrait.
+notice-lost-enough = { $name } a atteint la limite de pertes du jour et ne joue plus jusqu’à minuit (UTC).
+notice-broke = { $name } n’a pas assez de pièces pour la mise et ne joue pas.
 notice-house-short = { $name } s’en va : la maison n’a plus assez de pièces pour sa mise (voir `/taverne accorder`).
-notice-away = { $name } a manqué trois tours et passe en retrait. Pour revenir : **{ $in }**.
+notice-away = { $name } a manqué trois tours et ne joue plus. Pour revenir : **{ $in }**.
 notice-left = { $name } a quitté la table.
 notice-host = { $name } est maintenant l’hôte.
 notice-voided = Cette donne n’a pas pu continuer. Toutes ses pièces ont été rendues.
@@ -242,7 +242,7 @@ closed-placeless = Le salon de cette table n’existait plus et personne ne l’
 
 turn-ping = { $player }, c’est ton tour à la table « { $inn } ».
 turn-nudge = { $player }, on t’attend à la table « { $inn } » : le mode automatique joue ce tour { $when }.
-put-out = { $player }, tu as manqué tes tours et passes en retrait à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
+put-out = { $player }, tu as manqué tes tours et ne joues plus à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
@@ -280,7 +280,7 @@ table-purse-hint = De { $least } à { $most }
 key-languages = Langue…
 key-partners = Équipes…
 table-language = La langue des messages publics de la table
-table-language-house = La langue du serveur
+table-language-house = La langue habituelle
 
 # Ottocento.
 playing-declared = { $name } a montré { $items } : **{ $points }**

@@ -125,9 +125,9 @@ hand-question-holds = Hai { $cards }: { $count ->
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti. Si comincia { $when }.
-hand-robbing-turned = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via la tua carta più bassa.
+hand-robbing-turned = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di una tua. La domanda è per tutti. Si comincia { $when }.
 hand-robbing-solo = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti.
-hand-robbing-turned-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-robbing-turned-solo = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di una tua. La domanda è per tutti.
 hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -300,7 +300,7 @@ hand-strip-other = { $points } { $count ->
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
 hand-reversed = A { $suits } i numeri bassi battono gli alti: il { $low } batte il { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
-hand-bottom = { $high } batte { $low }, il trionfo più basso.
+hand-bottom = Qui { $high } batte { $low }, il trionfo più basso.
 hand-talon = Il monte che hai preso: { $cards }.
 
 # Ottocento.
@@ -311,7 +311,7 @@ hand-declare-will = Al tuo primo turno le tue combinazioni saranno mostrate: { $
 key-declare = Mostra per { $points }
 key-declare-wait = Mostra al turno: { $points }
 key-declare-back = Meglio non mostrare
-hand-moors = { $card } è un Moro. I Mori sono uguali: l’ultimo giocato batte gli altri.
+hand-moors = Nella presa c’è un Moro: { $card }. I Mori sono uguali: l’ultimo giocato batte gli altri.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.
 hand-do-say = **Apri tu** e dici *{ $word }*: { $meaning }. Scegli la carta.
 key-no-word = Senza parola

@@ -114,4 +114,4 @@ refused-raises-used-up = { $raises ->
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.
 refused-false-claim = Con la tua mano non è vero.
-refused-signal = Ora con quella carta non si dice nulla: in un seme comune solo se il suo re è uscito in una presa precedente o se sono usciti tutti i trionfi, e mai col Matto.
+refused-signal = Ora con quella carta non si dice nulla. In un seme comune si può solo quando il suo re è uscito in una presa precedente, o quando sono usciti tutti i trionfi; col Matto mai.

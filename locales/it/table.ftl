@@ -37,7 +37,7 @@ seats-heading = Posti
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = giocatore virtuale
-seat-played-by = giocatore virtuale, guidato dal game master
+seat-played-by = guidato dal game master
 seat-host = host
 seat-free = { $coins }
 seat-dealer = dà le carte
@@ -281,7 +281,7 @@ table-purse-hint = Da { $least } a { $most }
 key-languages = Lingua…
 key-partners = Coppie…
 table-language = La lingua dei messaggi pubblici del tavolo
-table-language-house = La lingua del server
+table-language-house = La lingua abituale
 
 # Ottocento.
 playing-declared = { $name } ha mostrato { $items }: **{ $points }**

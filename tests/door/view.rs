@@ -84,7 +84,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     inn.tavern
         .settings
         .change(house, None, |settings| {
-            settings.language = Language::Italian
+            settings.language = Some(Language::Italian)
         })
         .await
         .unwrap();

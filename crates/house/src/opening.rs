@@ -35,6 +35,8 @@ pub struct Opening {
     pub skill: Option<Skill>,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server.
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// The thread's channel, if the table is in a thread.
@@ -68,6 +70,7 @@ impl Opening {
             solo: false,
             skill: None,
             language: None,
+            spoken: None,
             place: Place::Channel,
             parent: None,
             after: None,
@@ -88,6 +91,7 @@ impl Opening {
             reveal: self.reveal,
             solo: self.solo,
             language: self.language,
+            spoken: self.spoken,
             place: self.place,
             parent: self.parent,
             after: self.after,
@@ -160,6 +164,7 @@ impl Tavern {
                 .and_then(|chair| state.chairs[chair].purse),
             reveal: state.reveal,
             language: state.language,
+            spoken: state.spoken,
             place: state.place,
             parent: state.parent,
             table: TableId(self.house.random.bits()),

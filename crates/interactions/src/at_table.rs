@@ -11,7 +11,7 @@ use crate::play::{end_alone, same_for_fun};
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::rules_page;
-use crate::tables::{here, lacking};
+use crate::tables::{here, lacking, sign};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
@@ -67,7 +67,7 @@ pub async fn at_table(
         }
         TableKey::Join => {
             tavern.join(table, member).await?;
-            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            let inn = args!["inn" => sign(tavern, guest, table)];
             // Their hand: it will show the cards as soon as they are dealt.
             let joined = guest.words.with("did-join", inn);
             return own_hand(responder, guest, table, &joined).await;

@@ -4,7 +4,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
-use crate::tables::here;
+use crate::tables::{here, sign};
 use house::Tavern;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, Language, Look};
@@ -239,7 +239,7 @@ pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<Stri
         Scene::Playing(_) => "did-close-later",
         _ => "did-close",
     };
-    let inn = screens::inn(&guest.words, before.id);
+    let inn = sign(tavern, guest, before.id);
     Ok(guest.words.with(key, args!["inn" => inn]))
 }
 
@@ -329,7 +329,7 @@ async fn call_off(
         tell_called_off(responder, before, what, reason, by).await;
     }
     let is_on = before.match_on.is_some() || matches!(before.scene, Scene::Playing(_));
-    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let inn = args!["inn" => sign(&responder.tavern, guest, table)];
     Ok(match (done, what) {
         (true, CalledOff::Table) => guest.words.with("did-close-now", inn),
         // There was no deal or match to cancel.

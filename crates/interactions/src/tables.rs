@@ -55,7 +55,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
             Err(error) => return Err(error.into()),
         };
         note(&look);
-        let inn = args!["inn" => screens::inn(&guest.words, look.id)];
+        let inn = args!["inn" => sign(tavern, guest, look.id)];
         let which = match here.len() {
             1 => String::new(),
             _ => guest.words.with("other-tables", inn),
@@ -65,7 +65,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
     let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
     Err(CommandError::Message(match lost {
         Some(table) => {
-            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            let inn = args!["inn" => sign(tavern, guest, table)];
             guest.words.with("refusal-placeless-table", inn)
         }
         None => guest.words.say("refusal-no-table-here"),
@@ -208,10 +208,16 @@ pub async fn on_turn_elsewhere(tavern: &Tavern, guest: &Guest, opened: TableId) 
             None
         });
         let link = link.unwrap_or_else(|| format!("<#{}>", choice.channel));
-        let told = args!["inn" => screens::inn(&guest.words, choice.table), "link" => link];
+        let told = args!["inn" => sign(tavern, guest, choice.table), "link" => link];
         lines.push(guest.words.with("on-turn-at", told));
     }
     lines.join("\n")
+}
+
+/// The name of a table, as everyone there reads it.
+pub fn sign(tavern: &Tavern, guest: &Guest, table: TableId) -> String {
+    let public = tavern.language_at(table);
+    screens::inn(&guest.words.with_public(public), table)
 }
 
 /// The most tables that are told there.

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use sure::sure_key;
-pub use sure::{PaidTo, SureKey};
+pub use sure::{Funding, PaidTo, SureKey};
 
 /// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,8 @@ pub enum Button {
     Privacy(PrivacyKey),
     /// What the bot is, and what it may not do here.
     About,
+    /// Every command.
+    Commands,
     /// Play as the character chosen in the menu, or as oneself.
     PlayAs,
     /// A request about one of the member's characters.
@@ -574,6 +576,7 @@ impl fmt::Display for Button {
             Button::Chart => f.write_str("c:chart"),
             Button::Character(key) => write!(f, "n:{key}"),
             Button::About => f.write_str("i"),
+            Button::Commands => f.write_str("i:commands"),
             Button::Panel(key) => write!(f, "m:{key}"),
             Button::Staff(StaffKey::Show) => f.write_str("f:show"),
             Button::Staff(StaffKey::Purse(patron)) => write!(f, "f:purse:{patron}"),
@@ -666,6 +669,7 @@ impl FromStr for Button {
             ["c", "chart"] => Button::Chart,
             ["n", key @ ..] => Button::Character(character_key(key)?),
             ["i"] => Button::About,
+            ["i", "commands"] => Button::Commands,
             ["m", key @ ..] => Button::Panel(panel_key(key)?),
             ["f", "show"] => Button::Staff(StaffKey::Show),
             ["f", "purse", patron] => Button::Staff(StaffKey::Purse(read(patron)?)),

@@ -77,14 +77,6 @@ pub fn short(words: &Words, card: Card) -> String {
     corner(words, card)
 }
 
-/// A card in running text that names its suit: its emoji alone, or what a button of it says.
-pub fn sign(words: &Words, card: Card) -> String {
-    match words.face(card) {
-        Some(face) => face.to_string(),
-        None => short(words, card),
-    }
-}
-
 /// A card's bare name: "King of Swords", "The World". For those who see no picture of it a trump has its number too,
 /// in figures that can be read aloud: "21 The World".
 pub fn name(words: &Words, card: Card) -> String {

@@ -101,14 +101,14 @@ pub use character::{
 };
 pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use doubt::{
-    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_pay,
-    ask_purse, ask_retire,
+    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_fine, ask_fund,
+    ask_gm, ask_pay, ask_purse, ask_retire,
 };
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, hand_poignee, hand_saying, last_trick,
     lays_for_robbing, most_bet, no_poignee, number, poignee_of, read, stale_hand,
 };
-pub use help::help;
+pub use help::{commands, help};
 pub use hint::{hint, lesson_beside, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 #[cfg(any(test, feature = "testing"))]
@@ -143,8 +143,8 @@ pub use rules::{named as game_name, rules};
 pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
-    Keeper, ask_raise, coin_refused, currency_refused, kept_coins, raised, settings_refused, setup,
-    setup_form, typed_currency,
+    AUTOMATIC, Keeper, ask_raise, coin_refused, currency_refused, kept_coins, raised,
+    settings_refused, setup, setup_form, typed_currency,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
 pub use table::table;

@@ -93,6 +93,7 @@ fn beside(table: &Table) -> LookContext {
         now: Moment(0),
         longest_pause: Millis::hours(1),
         session_is_over: closed_deal(table).is_none(),
+        house_language: None,
     }
 }
 

@@ -601,6 +601,7 @@ impl People {
             },
             solo: false,
             language: None,
+            spoken: None,
             place: if in_thread {
                 Place::Thread
             } else {

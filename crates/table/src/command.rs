@@ -288,6 +288,8 @@ pub struct Opening {
     pub solo: bool,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server.
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: crate::Place,
     /// The thread's channel, if the table is in a thread.

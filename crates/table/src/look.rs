@@ -89,6 +89,8 @@ pub struct LookContext {
     /// Whether the latest deal may be made public at a table that waits for the end of its session
     /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over, or when it closes.
     pub session_is_over: bool,
+    /// The language that the server's game master chose, if one was chosen.
+    pub house_language: Option<Language>,
 }
 
 impl Table {
@@ -135,7 +137,7 @@ impl Table {
             last: state.last,
             cancelled: state.cancelled,
             solo: state.solo,
-            language: state.language,
+            language: state.speaks(context.house_language),
             place: state.place,
             invited: state.still_invited(),
             ready: state.ready_now(),

@@ -110,6 +110,10 @@ pub struct State<H = Playing> {
     /// The language of its public messages; `None` for the server's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server: that of the community, or
+    /// of whoever opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     #[serde(default)]
     pub place: Place,
@@ -342,6 +346,7 @@ impl<H> State<H> {
             won: self.won,
             solo: self.solo,
             language: self.language,
+            spoken: self.spoken,
             place: self.place,
             parent: self.parent,
             homeless: self.homeless,
@@ -352,6 +357,12 @@ impl<H> State<H> {
             ready: self.ready,
             bounds: self.bounds,
         })
+    }
+
+    /// The language of its public messages in a server whose game master chose this one; `None` for the server's.
+    #[must_use]
+    pub fn speaks(&self, of_server: Option<Language>) -> Option<Language> {
+        Language::of_table(self.language, of_server, self.spoken)
     }
 
     /// A member's chair, whatever purse they play from.

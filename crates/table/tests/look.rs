@@ -26,6 +26,7 @@ const BESIDE: LookContext = LookContext {
     now: Moment(0),
     longest_pause: Millis::hours(1),
     session_is_over: false,
+    house_language: None,
 };
 
 const NONE_LEFT: PausesLeft = PausesLeft {

@@ -58,13 +58,13 @@ tarot-call-own = { $cards } hast du selbst: Rufst du eine eigene Karte, spielst 
 tarot-do-announce = **Du bist am Zug:** spielen, oder erst einen Schlemm (alle Stiche) ansagen?
 tarot-do-show = **Du bist am Zug: Zeigst du eine Poignée?** Sie zählt für die Seite, die gewinnt.
 tarot-may-show = Du hast { $trumps } Trümpfe: Vor deiner ersten Karte darfst du eine **Poignée** zeigen (ab { $least }). Spielst du eine Karte, erfährt niemand davon.
-tarot-must-go = Das muss weg, damit wenige Trümpfe gehen: { $cards }.
+tarot-must-go = Erst muss das weg, damit möglichst wenige Trümpfe weg müssen: { $cards }.
 sure-chelem = **Schlemm ansagen?** Du spielst aus. Alle Stiche bringen von allen anderen je 400 Punkte mehr; misslingt es, zahlst du allen je 200 (25 Punkte sind der Einsatz).
 sure-lay-courts = **{ $cards } weglegen?** Das zählt für dich, aber spielen kannst du es nicht mehr.
 refused-no-poignee = Du hast { $count } Trümpfe, zu wenige für eine Poignée.
 refused-poignee = Das ist keine Poignée: Sie besteht aus Trümpfen, und die Excuse darf nur dabei sein, wenn kein Trumpf verborgen bleibt.
 refused-cannot-be-called = **{ $card }** kannst du nicht rufen: nur Könige, und eine Dame nur mit allen vier Königen.
-refused-called-suit = **{ $card }** ist von der Farbe der gerufenen Karte. Damit darf der erste Stich nicht beginnen, außer mit der gerufenen Karte selbst.
+refused-called-suit = **{ $card }** geht nicht: Der erste Stich darf nicht mit der Farbe der gerufenen Karte beginnen, außer mit ihr selbst.
 
 tarot-bid-petite = Petite
 tarot-bid-garde = Garde

@@ -135,6 +135,7 @@ async fn start(
         table: TableId(tavern.house.random.bits()),
         rank: guest.rank(),
         parent: guest.thread_of(),
+        spoken: Some(guest.words.house_language()),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, players)
     };
     let mut hand = match placement(tavern, guest, start.thread)? {

@@ -12,6 +12,7 @@ mod asking;
 mod characters;
 mod coins;
 mod forged;
+mod language;
 mod lessons;
 mod lobbies;
 mod log;

@@ -84,6 +84,33 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn half_of_a_patron_s_purse_moves_at_once_and_all_of_it_after_a_question() {
+    let room = room().await;
+    let gwen = gwen(&room).await;
+    let hire = "/patron hire name:Wolf face:wolf temper:sly skill:master purse:300";
+    slash(&room, &gwen, hire).await;
+    let list = slash(&room, &gwen, "/patron list").await;
+    let wolf = pick(&room, &gwen, &list, 0, 0).await;
+    let half = fill(&room, &gwen, &wolf, "Purse…", &["", "half"]).await;
+    assert_says(&half.text(), "150 coins");
+    let asked = fill(&room, &gwen, &wolf, "Purse…", &["", "all"]).await;
+    assert_says(&asked.text(), "That’s all Wolf can spend: 150 coins");
+    // There is less by now, so that the question is another.
+    fill(&room, &gwen, &wolf, "Purse…", &["", "40"]).await;
+    let again = press(&room, &gwen, &asked, "Take 150 coins").await;
+    let taken = press(&room, &gwen, &again, "Take 110 coins").await;
+    assert_says(&taken.text(), "10,000 coins");
+    let asked = fill(&room, &gwen, &wolf, "Purse…", &["all", ""]).await;
+    let text = "That’s all the house has: 10,000 coins, to Wolf";
+    assert_says(&asked.text(), text);
+    let given = press(&room, &gwen, &asked, "Give 10,000 coins").await;
+    assert_says(&given.text(), "10,000 coins");
+    assert_says(&given.text(), "0 coins");
+    let none = fill(&room, &gwen, &wolf, "Purse…", &["all", ""]).await;
+    assert_says(&none.text(), "at least 1 coin");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     let room = room().await;
     let [ann] = people(&room).await;

@@ -1,7 +1,7 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::decision::Decision;
-use crate::cards::{letter, named, sign, suit, the_names, written};
+use crate::cards::{letter, named, suit, the, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
@@ -68,7 +68,7 @@ fn turned(asked: &Decision<'_>) -> Option<String> {
     let card = asked.playing.view.turned()?;
     Some(words.with(
         "hand-turned",
-        args!["suit" => suit(words, card.suit()), "card" => sign(words, card)],
+        args!["suit" => suit(words, card.suit()), "card" => written(words, card)],
     ))
 }
 
@@ -121,7 +121,7 @@ fn angel(asked: &Decision<'_>) -> Option<String> {
     let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
     let is_higher = view.strength(Card::ANGEL) > view.strength(Card::WORLD);
     (is_higher && is_near && may_trump).then(|| {
-        let (top, next) = (sign(words, Card::ANGEL), sign(words, Card::WORLD));
+        let (top, next) = (the(words, Card::ANGEL), the(words, Card::WORLD));
         words.with("hand-angel", args!["top" => top, "next" => next])
     })
 }
@@ -140,7 +140,7 @@ fn bottom(asked: &Decision<'_>) -> Option<String> {
     let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
     let is_higher = view.strength(Card::MAGICIAN) > view.strength(two);
     (is_higher && is_near && may_trump).then(|| {
-        let (high, low) = (sign(words, Card::MAGICIAN), sign(words, two));
+        let (high, low) = (the(words, Card::MAGICIAN), the(words, two));
         words.with("hand-bottom", args!["high" => high, "low" => low])
     })
 }
@@ -157,7 +157,7 @@ fn moors(asked: &Decision<'_>) -> Option<String> {
         let equal = |other: Card| other != *card && view.strength(other) == view.strength(*card);
         card.suit() == Suit::Trumps && trumps.iter().any(equal)
     });
-    lies.map(|card| words.with("hand-moors", args!["card" => sign(words, card)]))
+    lies.map(|card| words.with("hand-moors", args!["card" => the(words, card)]))
 }
 
 /// What has been said in the talk, or who declared and took the talon.

@@ -412,7 +412,7 @@ fn who_was_paid_for_bonus_cards_is_told() {
 #[test]
 fn a_button_of_the_public_message_is_named_as_it_stands_there() {
     let settings = Arc::new(Settings {
-        language: Language::French,
+        language: Some(Language::French),
         ..Settings::default()
     });
     let german = Words::in_language(Language::German).with_settings(settings);

@@ -84,6 +84,7 @@ impl Seen {
             now: Moment(0),
             longest_pause: Millis::ZERO,
             session_is_over: false,
+            house_language: None,
         };
         let look = now.look(member, &beside).ok()?;
         let look = Some((now.version, Text::cards(&look)));

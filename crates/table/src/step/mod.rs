@@ -130,6 +130,7 @@ impl Table {
                 won: Vec::new(),
                 solo: opening.solo,
                 language: opening.language,
+                spoken: opening.spoken,
                 place: opening.place,
                 parent,
                 homeless: None,

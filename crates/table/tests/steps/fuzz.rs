@@ -616,6 +616,7 @@ impl Evening {
             now: now.house.now,
             longest_pause: HOUR,
             session_is_over: false,
+            house_language: None,
         };
         for viewer in [None, Some(now.state.host), Some(STRANGER)] {
             now.look(viewer, &look_at).unwrap();

@@ -91,6 +91,7 @@ impl Life {
             reveal: some_or_usual(of_row("reveal")),
             solo: false,
             language: None,
+            spoken: None,
             place: some_or_usual(of_row("place")),
             parent: read(&of_row("parent")),
             after: read(&of_row("after")),

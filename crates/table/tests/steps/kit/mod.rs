@@ -358,6 +358,7 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
         reveal: Reveal::Deal,
         solo: false,
         language: None,
+        spoken: None,
         place: Place::Channel,
         parent: None,
         after: None,
