@@ -10,7 +10,7 @@ use crate::words::{Words, args, plain_words};
 use ids::{MemberId, TableId};
 use pages::{Look, Stands};
 use table::look::{Chair, PauseOn, Scene};
-use table::{CalledOff, ChairId, PausedBy, Player, Rank, Standing};
+use table::{CalledOff, ChairId, PausedBy, Player, Rank, Recall, Standing};
 
 /// Why the clock is stopped without anybody's order, if it is.
 pub fn stands(words: &Words, look: &Look) -> Option<String> {
@@ -155,6 +155,15 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
         let draws = look.terms.variant.deals_between_draws().is_some();
         if draws && look.host == member && !look.may_change_coins && !look.solo {
             keys.push(order(OrderKey::Partners, "key-partners"));
+        }
+        if look.host == member && look.may_change_coins && !look.always_tells_played() {
+            let (recall, label) = match look.recall {
+                Recall::Own => (Recall::Told, "key-recall"),
+                Recall::Told => (Recall::Own, "key-no-recall"),
+            };
+            keys.push(order(OrderKey::Recall(recall), label));
+            let told = args!["played" => words.say("key-played"), "key" => words.say(label)];
+            lines.push(words.with("orders-recall", told));
         }
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];

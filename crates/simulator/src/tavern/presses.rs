@@ -131,7 +131,7 @@ impl Click {
             },
             Button::Order(_, OrderKey::Panel | OrderKey::FairPlay | OrderKey::Partners) => true,
             Button::Deal { key, .. } => match key {
-                DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
+                DealKey::Back | DealKey::LastTrick | DealKey::Played | DealKey::Pick { .. } => true,
                 DealKey::Number(_) => self.values.is_empty(),
                 _ => false,
             },
