@@ -14,7 +14,7 @@ use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
     Admission, Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Needs,
-    Opening, Order, Pause, Person, Place, Player, Reveal, Table, Terms,
+    Opening, Order, Pause, Person, Place, Player, Recall, Reveal, Table, Terms,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -218,6 +218,7 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         patrons: vec![],
         purse: None,
         reveal: Reveal::Deal,
+        recall: Recall::Own,
         place: Place::Channel,
         parent: None,
         after: None,

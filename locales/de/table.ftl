@@ -90,6 +90,7 @@ lobby-deals-again = Die nächste Runde beginnt { $when }.
 lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **{ $deal }** drücken.
 lobby-asked = { $names }: Noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 lobby-closes = Der Tisch schließt { $when }, wenn niemand gibt.
+lobby-recall = **{ $played }** kann beim Spielen nachgesehen werden.
 lobby-last = Letzte Runde
 lobby-invited = { $names }, noch einmal zusammen? Drückt **{ $join }**.
 

@@ -90,6 +90,7 @@ lobby-deals-again = The next deal starts { $when }.
 lobby-ready = Ready! Anyone at the table can press **{ $deal }**.
 lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 lobby-closes = The table closes { $when } if nobody deals.
+lobby-recall = **{ $played }** can be looked up during the play.
 lobby-last = Last deal
 
 key-join = Join

@@ -90,6 +90,7 @@ lobby-deals-again = La prochaine donne commence { $when }.
 lobby-ready = Tout est prêt ! N’importe qui à la table peut appuyer sur **{ $deal }**.
 lobby-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }**. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 lobby-closes = La table ferme { $when } si personne ne distribue.
+lobby-recall = **{ $played }** : on peut les revoir pendant le jeu.
 lobby-last = Dernière donne
 
 key-join = Prendre place

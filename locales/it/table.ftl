@@ -91,6 +91,7 @@ lobby-deals-again = La prossima smazzata comincia { $when }.
 lobby-ready = Tutto pronto! Chiunque sia al tavolo può premere **{ $deal }**.
 lobby-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }**; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 lobby-closes = Se nessuno dà le carte, il tavolo chiude { $when }.
+lobby-recall = **{ $played }**: si possono rivedere durante il gioco.
 lobby-last = Ultima smazzata
 lobby-invited = { $names }, si rigioca insieme? Premete **{ $join }**.
 

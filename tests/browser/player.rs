@@ -466,6 +466,7 @@ fn is_card(key: &Control) -> bool {
         "Refresh",
         "Rules",
         "Previous trick",
+        "Played so far",
         "Previous reveal",
         "Fold",
         "Bet",

@@ -6,7 +6,9 @@ use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{HouseRefusal, Opens, PlayPage, WORST_DEALS};
 use patrons::Skill;
 use rules::{Coins, MOST_SEATS, Variant};
-use table::{CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms, WhichPatron};
+use table::{
+    CoinKind, Language, Person, Place, Player, Rank, Recall, Reveal, State, Terms, WhichPatron,
+};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -29,6 +31,8 @@ pub struct Opening {
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    pub recall: Recall,
     /// Whether it is a solo table.
     pub solo: bool,
     /// How well its patrons play; `None`: each as anywhere else.
@@ -67,6 +71,7 @@ impl Opening {
             purse: None,
             reveal: Reveal::usual(&terms),
             terms,
+            recall: Recall::default(),
             solo: false,
             skill: None,
             language: None,
@@ -89,6 +94,7 @@ impl Opening {
             patrons: self.patrons,
             purse: self.purse,
             reveal: self.reveal,
+            recall: self.recall,
             solo: self.solo,
             language: self.language,
             spoken: self.spoken,
@@ -163,6 +169,7 @@ impl Tavern {
                 .chair_of_member(by)
                 .and_then(|chair| state.chairs[chair].purse),
             reveal: state.reveal,
+            recall: state.recall,
             language: state.language,
             spoken: state.spoken,
             place: state.place,

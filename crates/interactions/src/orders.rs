@@ -68,6 +68,11 @@ pub async fn order(
             let done = choose_language(responder, guest, table, chosen).await?;
             return Ok(Response::Page(Screen::note(done)));
         }
+        OrderKey::Recall(recall) => {
+            let order = Order::ChooseRecall(recall);
+            responder.tavern.order(table, guest, order).await?;
+            String::new()
+        }
         OrderKey::Pause => pause(&responder.tavern, guest, table).await?,
         OrderKey::GoOn => {
             responder.tavern.order(table, guest, Order::GoOn).await?;

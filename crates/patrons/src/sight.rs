@@ -91,34 +91,10 @@ impl<'a> Sight<'a> {
         Some(sight)
     }
 
-    /// A seat that did not follow has none of the suit; if it did not trump either, it has no trumps, but perhaps a Fool
-    /// that it withholds (RULES.md TG-13).
+    /// A seat holds none of the suits that it has shown to be out of.
     fn note_missing_suits(&mut self) {
-        let may_be_withheld = self.view.variant.can_withhold_fool();
-        for trick in self.view.played.chunks(self.view.seats) {
-            let Some(suit) = trick
-                .iter()
-                .map(|&(_, card)| self.fixes(card))
-                .find(|suit| !suit.is_empty())
-            else {
-                continue;
-            };
-            for &(seat, card) in trick {
-                if (suit | self.excuse).contains(card) {
-                    continue;
-                }
-                let missing = if self.trumps.contains(card) {
-                    suit
-                } else {
-                    suit | self.trumps
-                };
-                let missing = if may_be_withheld {
-                    missing.without(Card::FOOL)
-                } else {
-                    missing
-                };
-                self.may_hold[seat] = self.may_hold[seat] - missing;
-            }
+        for (seat, missing) in self.view.out().lacks.iter() {
+            self.may_hold[seat] = self.may_hold[seat] - missing;
         }
     }
 

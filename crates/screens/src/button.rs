@@ -16,6 +16,7 @@ use std::fmt;
 use std::str::FromStr;
 use sure::sure_key;
 pub use sure::{Funding, PaidTo, SureKey};
+use table::Recall;
 
 /// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -431,6 +432,8 @@ pub enum OrderKey {
     Rule(&'static str),
     /// Choose when hands and proof are revealed.
     Reveal,
+    /// Choose whether the table tells what has been played so far.
+    Recall(Recall),
     /// Open the page of partners.
     Partners,
     /// Play with the player chosen in the menu, or draw partners.
@@ -459,6 +462,8 @@ const ORDER_KEYS: [(OrderKey, &str); 20] = [
     (OrderKey::CloseNow, "close-now"),
     (OrderKey::Rules, "rules"),
     (OrderKey::Reveal, "reveal"),
+    (OrderKey::Recall(Recall::Told), "recall"),
+    (OrderKey::Recall(Recall::Own), "no-recall"),
     (OrderKey::Partners, "partners"),
     (OrderKey::Partner, "partner"),
     (OrderKey::Languages, "languages"),
@@ -487,6 +492,8 @@ pub enum DealKey {
     Number(NumberKind),
     /// Look at the last trick again.
     LastTrick,
+    /// Show what has been played so far.
+    Played,
     /// Show all one's bonus cards.
     ShowAll,
     /// Show the bonus cards chosen in the menu.
@@ -904,6 +911,7 @@ impl fmt::Display for DealKey {
             DealKey::Number(NumberKind::Raise) => f.write_str("number:raise"),
             DealKey::Back => f.write_str("back"),
             DealKey::LastTrick => f.write_str("last-trick"),
+            DealKey::Played => f.write_str("so-far"),
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
@@ -928,6 +936,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["number", "raise"] => DealKey::Number(NumberKind::Raise),
         ["back"] => DealKey::Back,
         ["last-trick"] => DealKey::LastTrick,
+        ["so-far"] => DealKey::Played,
         ["show-all"] => DealKey::ShowAll,
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,

@@ -281,6 +281,10 @@ impl Decision<'_> {
                 self.button(DealKey::LastTrick),
                 self.words.say(key),
             ));
+            if self.look.tells_played() {
+                let played = self.button(DealKey::Played);
+                last.push(Key::plain(played, self.words.say("key-played")));
+            }
         }
         // It costs a line on a phone beside many rows or keys; a hand that waits has it, and so has its command.
         let most = match self.choice {

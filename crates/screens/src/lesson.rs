@@ -113,6 +113,8 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
     if is_asked && tricks_done(&playing.view) >= STOPS {
         let again = LessonKey::Deal(asked, DealKey::LastTrick);
         last.push(key(again, "key-last-trick", KeyLook::Plain));
+        let played = LessonKey::Deal(asked, DealKey::Played);
+        last.push(key(played, "key-played", KeyLook::Plain));
     }
     rows.push(Row::Keys(last));
     let edge = if is_asked { Edge::Green } else { Edge::Tavern };

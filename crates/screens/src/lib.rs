@@ -48,6 +48,7 @@ mod patrons;
 mod permissions;
 mod pictures;
 mod play;
+mod played;
 mod playing;
 mod privacy;
 mod problem;
@@ -132,6 +133,7 @@ pub use permissions::{
 };
 pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
 pub use play::{chosen_game, first_game, play};
+pub use played::played;
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, payee, plain_note, purse, taken};

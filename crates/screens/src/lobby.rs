@@ -21,6 +21,9 @@ pub fn lobby(words: &Words, look: &Look, lobby: &Lobby) -> Drawn {
     lines.extend(going_on(words, look));
     lines.push(rules_page::seats(words, &look.terms.variant));
     lines.extend(partners(words, look).or_else(|| sides(words, look)));
+    if look.tells_played() {
+        lines.push(words.with("lobby-recall", args!["played" => words.say("key-played")]));
+    }
     lines.extend(shuffle::before(words, look));
     lines.extend(goes_on(words, look, lobby));
     if lobby.next_at.is_none() {

@@ -9,7 +9,7 @@ use crate::words::{Words, args};
 use ids::MemberId;
 use pages::Look;
 use table::look::{Chair, Scene};
-use table::{CoinKind, PausedBy, Rank, Standing};
+use table::{CoinKind, PausedBy, Rank, Recall, Standing};
 
 /// The panel of what a member can do at a table.
 pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen {
@@ -162,6 +162,13 @@ impl<'a> Orders<'a> {
                 }
             }
             self.order(OrderKey::Rules, "key-house-rules", "orders-house-rules");
+            if !look.always_tells_played() {
+                let (recall, label) = match look.recall {
+                    Recall::Own => (Recall::Told, "key-recall"),
+                    Recall::Told => (Recall::Own, "key-no-recall"),
+                };
+                self.order(OrderKey::Recall(recall), label, "orders-recall");
+            }
         }
     }
 }

@@ -6,8 +6,8 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Signal, Variant, Word};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
-    Table, WhichPatron,
+    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Recall,
+    Reveal, Spot, Table, WhichPatron,
 };
 
 /// Who asks, and about what.
@@ -44,6 +44,7 @@ impl Asking<'_> {
             | CommandKind::Kick => self.about_chairs(kind, luck),
             CommandKind::Deal
             | CommandKind::RevealAt
+            | CommandKind::ChooseRecall
             | CommandKind::ChooseCoins
             | CommandKind::ChooseRules
             | CommandKind::ChooseLanguage => self.about_deals(kind, luck),
@@ -168,6 +169,12 @@ impl Asking<'_> {
                 0 => Reveal::Session,
                 1 => Reveal::Table,
                 _ => Reveal::Deal,
+            })
+            .by(host),
+            CommandKind::ChooseRecall => Order::ChooseRecall(if luck.once_in(2) {
+                Recall::Told
+            } else {
+                Recall::Own
             })
             .by(host),
             CommandKind::ChooseCoins => Order::ChooseCoins(if luck.once_in(2) {

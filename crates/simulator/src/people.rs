@@ -13,7 +13,7 @@ use rules::Coins;
 use std::collections::VecDeque;
 use table::{
     CalledOff, CoinKind, Command, Duty, Language, Lost, Opening, Order, Person, Phase, Place, Rank,
-    Reveal, Table, WhichPatron,
+    Recall, Reveal, Table, WhichPatron,
 };
 
 /// A member of the server.
@@ -562,6 +562,7 @@ impl People {
             patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             purse: None,
             reveal: Reveal::default(),
+            recall: Recall::default(),
             solo: true,
             place: Place::Channel,
             parent: None,
@@ -594,6 +595,7 @@ impl People {
                 let wide = (most.0 - least.0).min(1_000_000);
                 (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))
             }),
+            recall: Recall::default(),
             reveal: match self.luck.below(8) {
                 0 | 1 => Reveal::Session,
                 2 => Reveal::Table,

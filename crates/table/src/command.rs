@@ -2,7 +2,7 @@
 
 use crate::{
     Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Person, Player,
-    Rank, Reveal, Spot,
+    Rank, Recall, Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
@@ -76,6 +76,8 @@ pub enum Order {
     },
     /// Before the first deal, the host decides when hands, stock and proof are made public.
     RevealAt(Reveal),
+    /// Before the first deal, the host decides whether the table tells what has been played so far.
+    ChooseRecall(Recall),
     /// They play a card, bid, discard or do whatever else the rules ask of them.
     Act {
         /// The deal that the button was made for.
@@ -284,6 +286,8 @@ pub struct Opening {
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    pub recall: Recall,
     /// Whether it is a solo table, on terms such as [`crate::Terms::solo`] makes.
     pub solo: bool,
     /// The language of its public messages; `None` for the server's.

@@ -32,6 +32,7 @@ mod notice;
 mod orders;
 mod place;
 mod player;
+mod recall;
 mod refusal;
 mod seats;
 mod series;
@@ -56,6 +57,7 @@ pub use notice::{Cancelled, CancelledWhat, ClosedWhy, Notice, Standing, Stretch,
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};
 pub use player::{Nature, Person, Player};
+pub use recall::Recall;
 pub use refusal::{Broken, Refusal};
 pub use seats::Tie;
 pub use series::{Carried, Draw, Match};

@@ -4,7 +4,8 @@
 
 use crate::{
     Broken, CalledOff, Cancelled, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant,
-    PausedBy, Phase, Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
+    PausedBy, Phase, Place, Player, Rank, Recall, Reveal, Standing, State, Stretch, Table, Talk,
+    Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -44,6 +45,8 @@ pub struct Look {
     pub shuffle: Option<Shuffled>,
     /// When hands, stock and proof of a deal are made public.
     pub reveal: Reveal,
+    /// Whether the host lets the table tell what has been played so far.
+    pub recall: Recall,
     /// Why the table closes after the current deal (match), if it does.
     pub closing: Option<ClosedWhy>,
     /// The current pause, if any; no deadline given here runs meanwhile.
@@ -128,6 +131,7 @@ impl Table {
             carried: carried.map_or(Coins::ZERO, |pot| pot.coins),
             shuffle: self.shuffled(),
             reveal: state.reveal,
+            recall: state.recall,
             closing: state.closing,
             paused: self.pause_on(),
             pauses_left: state.pauses_left(viewer, context.longest_pause),

@@ -100,6 +100,7 @@ impl Needs {
             | Order::GiveBack
             | Order::Cut { .. }
             | Order::RevealAt(_)
+            | Order::ChooseRecall(_)
             | Order::Act { .. }
             | Order::Answer { .. }
             | Order::Pause

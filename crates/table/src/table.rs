@@ -7,7 +7,7 @@ use crate::place::Homeless;
 use crate::series::{Carried, Draw, Match};
 use crate::{
     Answer, Ask, Broken, Cancelled, ChairId, ClosedWhy, Language, Notice, Occupant, Place, Player,
-    Reveal, Shuffle, Spot, Standing, Stretch, Terms,
+    Recall, Reveal, Shuffle, Spot, Standing, Stretch, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId, Version};
@@ -98,6 +98,9 @@ pub struct State<H = Playing> {
     /// When hands, stock and proof of a deal are made public.
     #[serde(default, skip_serializing_if = "Reveal::is_usual")]
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    #[serde(default, skip_serializing_if = "Recall::is_usual")]
+    pub recall: Recall,
     /// A patron's latest remark since the last deal began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<Talk>,
@@ -342,6 +345,7 @@ impl<H> State<H> {
             orders: self.orders,
             shuffle: self.shuffle,
             reveal: self.reveal,
+            recall: self.recall,
             talk: self.talk,
             won: self.won,
             solo: self.solo,

@@ -1,8 +1,8 @@
 //! Orders of host and game master at a table, by buttons.
 
 use crate::guests::{
-    Company, assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest, labels,
-    open, option, options, people, play_out, posted, press, room, shown, terms, turn,
+    Company, act, assert_has, assert_lacks, assert_says, deal_with_patrons, game_master, guest,
+    labels, open, option, options, people, play_out, posted, press, room, shown, terms, turn,
 };
 use crate::typed::{after, ask, hear};
 use ids::{ChannelId, TableId};
@@ -53,6 +53,39 @@ async fn the_host_pauses_and_asks_somebody_to_leave_by_buttons_and_nobody_else_d
     let public = shown(&room, table).await;
     assert_says(&public.text(), "was removed from the table");
     assert_says(&public.text(), "leaves after this deal");
+}
+
+/// Remembering is part of the game, unless the host says otherwise before the first deal.
+#[tokio::test(start_paused = true)]
+async fn the_host_lets_the_table_tell_what_was_played() {
+    let room = room().await;
+    let (ann, ben) = (guest(&room, 1, "Ann").await, guest(&room, 2, "Ben").await);
+    let (table, _) = open(&room, &ann, terms("swiss", "classic", 1), Company::Friends).await;
+    let silent = "can be looked up during the play";
+    assert!(!shown(&room, table).await.text().contains(silent));
+    room.press(&ben, &shown(&room, table).await, "Join")
+        .await
+        .unwrap();
+    assert_lacks(&options(&room, &ben, table).await, "Allow “Played so far”");
+    let panel = options(&room, &ann, table).await;
+    let panel = press(&room, &ann, &panel, "Allow “Played so far”").await;
+    assert_has(&panel, "No “Played so far”");
+    assert_says(&shown(&room, table).await.text(), silent);
+    deal_with_patrons(&room, &ann, table).await;
+    assert_lacks(&options(&room, &ann, table).await, "No “Played so far”");
+    let mut asked = 0;
+    while let Some((who, hand)) = turn(&room, &[&ann, &ben], table).await {
+        if labels(&hand).contains(&"Previous trick") {
+            let played = press(&room, who, &hand, "Played so far").await;
+            assert_says(&played.text(), "Shown to have none of a suit");
+            asked += 1;
+        }
+        if asked == 3 {
+            break;
+        }
+        act(&room, who, &hand, table).await;
+    }
+    assert_eq!(asked, 3);
 }
 
 /// "I play with Cyd": the host names her partner among the house rules, and later from her orders.

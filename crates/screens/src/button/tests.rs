@@ -123,7 +123,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
     keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
     keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
-    keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
+    keys.extend([DealKey::LastTrick, DealKey::Played, DealKey::Chosen(3)]);
     keys.extend(Signal::ALL.map(DealKey::Word));
     keys.extend([DealKey::Poignee, DealKey::ShowSize(13)]);
     let set = |cards: &str| -> CardSet {
@@ -173,11 +173,11 @@ fn a_button_reads_back_as_itself_and_is_short() {
             .filter_map(|words| act(words).ok())
             .map(DealKey::Do),
     );
-    assert_eq!(keys.len(), 17 + acts.len());
+    assert_eq!(keys.len(), 18 + acts.len());
     let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
     let unsure = unsure.iter().filter_map(|words| act(words).ok());
     keys.extend(unsure.map(DealKey::Unsure));
-    assert_eq!(keys.len(), 21 + acts.len());
+    assert_eq!(keys.len(), 22 + acts.len());
     for key in keys {
         buttons.push(Button::Deal {
             table: table(),

@@ -8,6 +8,7 @@ use crate::button::{Button, DealKey, NumberKind, act};
 use crate::hand::{Decision, hand_art, hand_choosing, hand_saying, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
+use ::table::Recall;
 use ::table::look::Playing;
 use pages::Preferences;
 use std::sync::Arc;
@@ -743,6 +744,100 @@ fn the_last_trick_can_be_looked_at_again() {
     };
     let last = last_trick(&words(), &look, playing).unwrap();
     assert!(last.starts_with("Previous trick, won by **Dan"), "{last}");
+}
+
+#[test]
+fn what_was_played_is_told_where_the_table_tells_it() {
+    let mut look = in_play(
+        &case("troccas-classic.jsonl", 0, 40),
+        Some(0),
+        Stretch::Turn,
+    );
+    let key = DealKey::Played;
+    assert!(!has_key(&hand(&words(), &look), key));
+    assert_snapshot!(shown(&played(&words(), &look)), @"This table doesn’t tell what was played: remembering is part of the game.");
+    look.table.recall = Recall::Told;
+    assert!(has_key(&hand(&words(), &look), key));
+    assert_snapshot!("played_troccas", shown(&played(&words(), &look)));
+    look.table.recall = Recall::Own;
+    look.table.solo = true;
+    assert!(has_key(&hand(&words(), &look), key), "alone, always");
+    look.table.solo = false;
+    look.table.terms.turn_seconds = 3_600;
+    assert!(has_key(&hand(&words(), &look), key), "by post, always");
+}
+
+#[test]
+fn what_was_played_fits_and_names_no_hidden_card_in_any_game_and_language() {
+    for (file, lines) in files() {
+        for (line, acts) in (0..lines).flat_map(|line| [6, 23, 57].map(|acts| (line, acts))) {
+            let told = case(&file, line, acts);
+            if told.is_over() {
+                continue;
+            }
+            let mut look = in_play(&told, Some(0), Stretch::Turn);
+            look.table.recall = Recall::Told;
+            for language in Language::ALL {
+                let screen = played(&Words::in_language(language), &look);
+                assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
+            }
+            // The same is told whoever asks, and whatever lies hidden.
+            let mut other = in_play(&told, Some(1), Stretch::Turn);
+            other.table.recall = Recall::Told;
+            assert_eq!(played(&words(), &other), played(&words(), &look));
+            if let Some(anew) = told.with_another_hidden_card() {
+                let mut anew = in_play(&anew, Some(0), Stretch::Turn);
+                anew.table.recall = Recall::Told;
+                assert_eq!(
+                    played(&words(), &anew),
+                    played(&words(), &look),
+                    "{file} {line}"
+                );
+            }
+        }
+    }
+}
+
+/// RULES.md TG-13: whoever throws a card on a trump may still hold the Fool.
+#[test]
+fn of_troggus_fool_nothing_is_told() {
+    let variant = Variant::parse("troggu", None, &BTreeMap::new()).unwrap();
+    let hands = [
+        "T21 T20 T19 T18",
+        "T0 KS QS NS JS TS 9S 8S 7S 6S 5S KB QB",
+        "T1 T2",
+        "T3",
+    ];
+    let named: CardSet = hands
+        .iter()
+        .fold(CardSet::EMPTY, |all, hand| all | set(hand));
+    let mut others = (variant.pack() - named).iter();
+    let mut dealt = vec![Vec::new(); 4];
+    let dealer = ::rules::Seat::new(3).unwrap();
+    let setup = ::rules::Setup::new(variant, Coins(1), 4, dealer).unwrap();
+    let round = setup.first_seat().round(variant.direction(), 4);
+    for (seat, hand) in round.zip(hands) {
+        let mut cards: Vec<Card> = set(hand).iter().collect();
+        let missing = variant.hand_size(4) - cards.len();
+        cards.extend(others.by_ref().take(missing));
+        dealt[seat.index()] = cards;
+    }
+    let stock: Vec<Card> = others.collect();
+    let mut deal = ::rules::Deal::from_hands(&setup, &dealt, &stock, |_| {}).unwrap();
+    for words in ["pass", "pass", "pass", "pass", "play T21", "play 5S"] {
+        let ::rules::Turn::One(seat) = deal.turn() else {
+            panic!("somebody acts")
+        };
+        let act = deal.check_words(seat, words).unwrap();
+        deal.apply(act, |_| {}).unwrap();
+    }
+    let mut look = in_play(&case("troggu-visp.jsonl", 0, 6), Some(0), Stretch::Turn);
+    look.table.recall = Recall::Told;
+    if let Scene::Playing(playing) = &mut look.table.scene {
+        playing.view = deal.view(::rules::Viewer::Seat(dealer));
+    }
+    let text = played(&words(), &look).as_text();
+    assert!(text.contains("Trumps (but perhaps The Fool)"), "{text}");
 }
 
 #[test]

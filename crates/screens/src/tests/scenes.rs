@@ -4,7 +4,9 @@ use ::books::PatronKey;
 use ::table::look::{
     Between, Chair, Clock, Closed, Lobby, PausesLeft, Playing, Report, Scene, laid_aside,
 };
-use ::table::{ChairId, ClosedWhy, Person, Place, Player, Reveal, Standing, Stretch, Terms};
+use ::table::{
+    ChairId, ClosedWhy, Person, Place, Player, Recall, Reveal, Standing, Stretch, Terms,
+};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
 use pages::{Look, Persona};
 use rules::{
@@ -262,6 +264,7 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         invited: Vec::new(),
         shuffle: None,
         reveal: Reveal::Deal,
+        recall: Recall::Own,
         scene,
         notices: Vec::new(),
         talk: None,

@@ -132,7 +132,7 @@ impl Click {
             Button::Order(_, OrderKey::Panel | OrderKey::FairPlay) => true,
             Button::Order(_, OrderKey::Partners | OrderKey::Cancelling) => true,
             Button::Deal { key, .. } => match key {
-                DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
+                DealKey::Back | DealKey::LastTrick | DealKey::Played | DealKey::Pick { .. } => true,
                 DealKey::Number(_) => self.values.is_empty(),
                 _ => false,
             },

@@ -4,7 +4,8 @@ use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
 use rules::{Act, Coins, Variant};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Language, Order, Rank, Refusal, Reveal, Spot, WhichPatron,
+    Answer, CalledOff, CoinKind, Command, Language, Order, Rank, Recall, Refusal, Reveal, Spot,
+    WhichPatron,
 };
 
 /// Who sits at the table; Ann is its host.
@@ -20,6 +21,7 @@ fn orders(by: MemberId) -> Vec<Command> {
         Order::Fill.by(by),
         Order::UnseatPatron.by(by),
         Order::RevealAt(Reveal::Session).by(by),
+        Order::ChooseRecall(Recall::Told).by(by),
         Order::ChooseCoins(CoinKind::Chips).by(by),
         Order::ChooseRules(Variant::all()[0]).by(by),
         Order::ChoosePartner(Some(player(BOB))).by(by),

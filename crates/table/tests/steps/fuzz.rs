@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
     Answer, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost, Order,
-    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
+    Player, Rank, Recall, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
 };
 
 /// Member ids look like Discord's, so that they can be told from every other number in a row, and erased.
@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 41;
+const KINDS: u32 = 42;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -41,6 +41,7 @@ fn name(command: &Command) -> &'static str {
             Order::Deal { .. } => "deal",
             Order::Cut { .. } => "cut",
             Order::RevealAt(_) => "reveal at",
+            Order::ChooseRecall(_) => "choose recall",
             Order::ChooseCoins(_) => "choose coins",
             Order::ChooseRules(_) => "choose rules",
             Order::ChoosePartner(_) => "choose partner",
@@ -559,6 +560,11 @@ impl Evening {
                 let players = chairs.map(|occupant| Some(occupant.player.clone()));
                 let partner = self.one(&[vec![None], players.collect()].concat())?;
                 Order::ChoosePartner(partner).by(by)
+            }
+            41 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                let recall = self.one(&[Recall::Own, Recall::Told])?;
+                Order::ChooseRecall(recall).by(by)
             }
             38 => Order::Show.by((by, rank)),
             37 => {

@@ -89,6 +89,7 @@ impl Life {
             patrons,
             purse: read(&host["purse"]),
             reveal: some_or_usual(of_row("reveal")),
+            recall: some_or_usual(of_row("recall")),
             solo: false,
             language: None,
             spoken: None,

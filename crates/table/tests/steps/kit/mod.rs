@@ -356,6 +356,7 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
         patrons: Vec::new(),
         purse: None,
         reveal: Reveal::Deal,
+        recall: table::Recall::Own,
         solo: false,
         language: None,
         spoken: None,
