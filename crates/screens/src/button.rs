@@ -366,6 +366,8 @@ pub enum TableKey {
     Rules,
     /// Look at one's own hand.
     Hand,
+    /// Read what the picture of the deal shows.
+    Words,
     /// Look at what the deal that is over came to for oneself.
     Result,
     /// Sit out from the next deal on.
@@ -510,7 +512,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 17] = [
+const TABLE_KEYS: [(TableKey, &str); 18] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -519,6 +521,7 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),
     (TableKey::Result, "result"),
+    (TableKey::Words, "words"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
     (TableKey::Allowance, "allowance"),
