@@ -11,6 +11,9 @@ hand-may = Du darfst spielen: { $cards }.
 # Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
+hand-you-lead = **Du spielst aus.**
+hand-your-turn = **Du bist am Zug.**
+hand-until-late = Der Autopilot spielt { $when } für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
 hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine im Menü.
 hand-do-play = **Du bist am Zug.** Drück auf eine Karte, um sie zu spielen.
@@ -50,7 +53,7 @@ hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
 hand-may-call = Der König der ausgespielten Farbe darf ihren Buben rufen.
-hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten aufzugeben.
+hand-may-offer = Schwaches Blatt? Du darfst anbieten aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
 hand-picked-none = Wähl in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.

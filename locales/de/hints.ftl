@@ -10,4 +10,4 @@ hint-receipt = Am Tisch unter **{ $options }** zeigt **{ $receipt }** jede Zahlu
 hint-result-fun = Am Tisch unter **{ $options }** zeigt **{ $replay }** jede Karte der Runde, Stich für Stich.
 hint-result-solo = **{ $replay }** zeigt jede Karte der Runde, Stich für Stich.
 hint-view = Größere Karten, keine Bilder, eine andere Sprache: `{ $command }`.
-hint-others = Karten, die du jetzt nicht spielen darfst, stehen im Menü unter den Knöpfen. Wähl eine, und du erfährst, warum; das kostet nichts.
+hint-others = Karten, die du nicht spielen darfst, stehen, wenn du dran bist, im Menü unter den Knöpfen. Wähl eine, und du erfährst, warum; das kostet nichts.

@@ -66,12 +66,7 @@ report-match-won = **Partie vorbei**: { $names } { $winners ->
    *[other] gewinnen und teilen sich die Einsätze.
 }
 report-match-drawn = **Partie vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
-report-seats = Gewonnen und verloren
-report-tricks = Die Stiche
 report-sheet = Die Wertung
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Zahlungen
 report-antes = Alle zahlten { $stake } ein, zusammen { $sum }.
 report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
@@ -79,7 +74,7 @@ report-death = { $name } bekam die Karte **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-most-first = { $name } hatte zuerst { $tricks }: { $coins }.
 report-pot = der Pott
-report-next = Die nächste Runde beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
+report-next = Die nächste Runde beginnt { $when }, oder drück **{ $deal }**.
 report-next-slow = Die nächste Runde beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
 report-ready = Bereit: { $ready }. Noch nicht bereit: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.

@@ -2,11 +2,9 @@
 
 key-cut = Abheben
 key-fair-play = Mischung prüfen
-shuffle-line = -# Gemischt, { $cut } · Hash · `{ $hash }`
-shuffle-uncut = noch nicht abgehoben
-shuffle-cut-by = abgehoben von { $names }
-shuffle-dealt = -# Gemischt, { $cuts } · Hash · `{ $hash }`
-shuffle-dealt-uncut = niemand hat abgehoben
+shuffle-line = -# Gemischt · Hash · `{ $hash }`
+shuffle-line-cut = -# Gemischt, abgehoben von { $names } · Hash · `{ $hash }`
+shuffle-cuts = -# { $cuts }
 shuffle-cut = { $name } hat abgehoben: { $cut }
 shuffle-deep = { $cards ->
     [one] 1 Karte tief

@@ -11,6 +11,9 @@ hand-may = You can play: { $cards }.
 # What is to be done, and by when. $do is one of the sentences below.
 hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
+hand-you-lead = **You lead.**
+hand-your-turn = **Your turn.**
+hand-until-late = Autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
 hand-do-lead-menu = **You lead.** Play any card: choose it in the menu.
 hand-do-play = **Your turn.** Press a card to play it.
@@ -50,7 +53,7 @@ hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until everyone has.
 hand-may-call = The king of the suit led can call its jack.
-hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
+hand-may-offer = Weak hand? You can offer to concede.
 
 # What was chosen so far of the cards to be laid away, or under the stock.
 hand-picked-none = Choose from the menus. You can change your mind until you press the button.

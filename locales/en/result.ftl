@@ -66,12 +66,7 @@ report-match-won = **The match is over**: { $names } { $winners ->
    *[other] win the match and share the stakes.
 }
 report-match-drawn = **The match is over** and nobody is ahead: all stakes are returned.
-report-seats = Won and lost
-report-tricks = Tricks
 report-sheet = Score
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Payments
 report-antes = Everyone put in { $stake }: { $sum } in all.
 report-bonus = { $name } showed **{ $card }**: { $coins }.
@@ -79,7 +74,7 @@ report-death = { $name } was dealt **{ $card }**: { $coins }.
 report-most = { $name } took the most tricks: { $coins }.
 report-most-first = { $name } was first to { $tricks }: { $coins }.
 report-pot = the pot
-report-next = The next deal starts { $when }. Press **{ $deal }** if everyone is ready.
+report-next = The next deal starts { $when }, or press **{ $deal }**.
 report-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }**, { $when } at the latest.
 report-ready = Ready: { $ready }. Waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.

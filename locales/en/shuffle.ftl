@@ -2,11 +2,9 @@
 
 key-cut = Cut
 key-fair-play = Fair play
-shuffle-line = -# Shuffle · { $cut } · `{ $hash }`
-shuffle-uncut = nobody has cut yet
-shuffle-cut-by = cut by { $names }
-shuffle-dealt = -# Shuffle · { $cuts } · `{ $hash }`
-shuffle-dealt-uncut = nobody cut
+shuffle-line = -# Shuffle · `{ $hash }`
+shuffle-line-cut = -# Shuffle · cut by { $names } · `{ $hash }`
+shuffle-cuts = -# { $cuts }
 shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards ->
     [one] 1 card deep

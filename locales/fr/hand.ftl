@@ -11,6 +11,9 @@ hand-may = Tu peux jouer : { $cards }.
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
 hand-turn = { $do } Fin du délai { $when }.
 hand-turn-late = { $do } On t’attend : le mode automatique joue pour toi { $when }.
+hand-you-lead = **À toi d’entamer.**
+hand-your-turn = **À toi de jouer.**
+hand-until-late = Le mode automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
 hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans le menu.
 hand-do-play = **À toi de jouer.** Appuie sur une carte pour la jouer.
@@ -50,7 +53,7 @@ hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
 hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
 hand-may-call = Le roi de la couleur demandée peut appeler son valet.
-hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux proposer d’abandonner.
+hand-may-offer = Mauvais jeu ? Tu peux proposer d’abandonner.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
 hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.

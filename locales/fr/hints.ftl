@@ -10,4 +10,4 @@ hint-receipt = À la table, sous **{ $options }**, le bouton **{ $receipt }** d�
 hint-result-fun = À la table, sous **{ $options }**, le bouton **{ $replay }** repasse la donne carte par carte, pli par pli.
 hint-result-solo = Le bouton **{ $replay }** repasse la donne carte par carte, pli par pli.
 hint-view = Des cartes plus grandes, pas d’images, une autre langue : `{ $command }`.
-hint-others = Les cartes que tu ne peux pas jouer sont dans le menu sous les boutons. Choisis-en une pour savoir pourquoi : cela ne coûte rien.
+hint-others = À ton tour, les cartes que tu ne peux pas jouer sont dans le menu sous les boutons. Choisis-en une pour savoir pourquoi : cela ne coûte rien.

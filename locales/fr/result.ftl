@@ -66,12 +66,7 @@ report-match-won = **La partie est finie** : { $names } { $winners ->
    *[other] gagnent et se partagent les mises.
 }
 report-match-drawn = **La partie est finie** à égalité : toutes les mises sont rendues.
-report-seats = Gains et pertes
-report-tricks = Plis
 report-sheet = Score
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Paiements
 report-antes = Chacun a mis { $stake }, soit { $sum } au pot.
 report-bonus = { $name } a montré **{ $card }** : { $coins }.
@@ -79,7 +74,7 @@ report-death = { $name } a reçu **{ $card }** : { $coins }.
 report-most = { $name } a fait le plus de plis : { $coins }.
 report-most-first = { $name } a fait { $tricks } avant tout le monde : { $coins }.
 report-pot = le pot
-report-next = La prochaine donne commence { $when }. Tout le monde est là ? Appuie sur **{ $deal }**.
+report-next = La prochaine donne commence { $when }, ou appuie sur **{ $deal }**.
 report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }**, au plus tard { $when }.
 report-ready = On y va : { $ready }. On attend : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.

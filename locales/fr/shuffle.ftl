@@ -2,11 +2,9 @@
 
 key-cut = Couper
 key-fair-play = Vérifier le mélange
-shuffle-line = -# Empreinte du mélange · { $cut } · `{ $hash }`
-shuffle-uncut = personne n’a encore coupé
-shuffle-cut-by = coupe : { $names }
-shuffle-dealt = -# Empreinte du mélange · { $cuts } · `{ $hash }`
-shuffle-dealt-uncut = personne n’a coupé
+shuffle-line = -# Empreinte du mélange · `{ $hash }`
+shuffle-line-cut = -# Empreinte du mélange · coupe : { $names } · `{ $hash }`
+shuffle-cuts = -# { $cuts }
 shuffle-cut = { $name } a coupé { $cut }
 shuffle-deep = à { $cards ->
     [one] { $cards } carte

@@ -11,6 +11,9 @@ hand-may = Puoi giocare: { $cards }.
 # Che cosa c’è da fare, ed entro quando. $do è una delle frasi qui sotto.
 hand-turn = { $do } Il tempo scade { $when }.
 hand-turn-late = { $do } Gli altri aspettano: il pilota automatico gioca per te { $when }.
+hand-you-lead = **Apri tu.**
+hand-your-turn = **Tocca a te.**
+hand-until-late = Il pilota automatico gioca per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
 hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola nel menu.
 hand-do-play = **Tocca a te.** Premi una carta per giocarla.
@@ -50,7 +53,7 @@ hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono insieme, e non si scopre nulla finché non hanno deciso tutti.
 hand-may-call = Il re del seme d’apertura può chiamare il suo fante.
-hand-may-offer = Mano debole? Invece di giocare una carta puoi proporre di cedere.
+hand-may-offer = Mano debole? Puoi proporre di cedere.
 
 # Le carte scelte finora fra quelle da scartare.
 hand-picked-none = Scegli nei menu. Puoi cambiare idea finché non premi il pulsante.

@@ -10,4 +10,4 @@ hint-receipt = Al tavolo, sotto **{ $options }**, con **{ $receipt }** vedi tutt
 hint-result-fun = Al tavolo, sotto **{ $options }**, con **{ $replay }** vedi tutte le carte della smazzata, presa per presa.
 hint-result-solo = Con **{ $replay }** vedi tutte le carte della smazzata, presa per presa.
 hint-view = Carte più grandi, niente immagini, un’altra lingua: `{ $command }`.
-hint-others = Le carte che non puoi giocare sono nel menu sotto i pulsanti. Se ne scegli una ti dico perché, e non costa nulla.
+hint-others = Quando tocca a te, le carte che non puoi giocare sono nel menu sotto i pulsanti. Se ne scegli una ti dico perché, e non costa nulla.

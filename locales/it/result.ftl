@@ -66,12 +66,7 @@ report-match-won = **Partita finita**: { $winners ->
    *[other] vincono { $names } e si dividono le poste.
 }
 report-match-drawn = **Partita finita** in parità: tutte le poste sono restituite.
-report-seats = Vincite e perdite
-report-tricks = Prese
 report-sheet = Punteggio
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Pagamenti
 report-antes = Ognuno ha messo { $stake }: in tutto { $sum }.
 report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
@@ -79,7 +74,7 @@ report-death = { $name } ha ricevuto **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-most-first = { $name } arriva a { $tricks } prima degli altri: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
+report-next = La prossima smazzata comincia { $when }, oppure premi **{ $deal }**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
 report-ready = Ci sono: { $ready }. In attesa di { $missing }.
 report-paid = { $name }: { $coins }, { $what }.

@@ -2,11 +2,9 @@
 
 key-cut = Alza il mazzo
 key-fair-play = Gioco pulito
-shuffle-line = -# Impronta della mescolata · { $cut } · `{ $hash }`
-shuffle-uncut = nessuno ha ancora alzato
-shuffle-cut-by = alzata di { $names }
-shuffle-dealt = -# Impronta della mescolata · { $cuts } · `{ $hash }`
-shuffle-dealt-uncut = nessuno ha alzato
+shuffle-line = -# Impronta della mescolata · `{ $hash }`
+shuffle-line-cut = -# Impronta della mescolata · alzata di { $names } · `{ $hash }`
+shuffle-cuts = -# { $cuts }
 shuffle-cut = { $name } ha alzato { $cut }
 shuffle-deep = { $cards ->
     [one] una carta

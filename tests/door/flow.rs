@@ -107,7 +107,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     // Five cards take five clicks; fewer if most tricks are decided early or Death was dealt.
     assert!(clicks <= 5, "{clicks}");
     // The table's message is the only one: no reminder, no notice.
-    inn.table_says(&ann, "Won and lost").await;
+    inn.table_says(&ann, "My result").await;
     assert_eq!(public(&ann, here).len(), 1, "{:#?}", public(&ann, here));
     assert_eq!(private(&ann, here).len(), 1);
     let posted = inn

@@ -384,7 +384,7 @@ pub fn own_turn(messages: &[Message]) -> Option<Message> {
 /// Whether the public messages say how a deal ended.
 pub fn is_paid_out(messages: &[Message]) -> bool {
     let mut all = messages.iter();
-    all.any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"))
+    all.any(|m| !m.ephemeral() && m.all_text().contains("My result"))
 }
 
 /// Waits for the person's hand to ask for something; `None` if the deal is over.

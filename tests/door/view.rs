@@ -15,7 +15,7 @@ async fn an_open_hand_follows_what_its_holder_chose() {
     )
     .await;
     let seen = hand(&ann, here, ASKED).await;
-    let panel = ann.click_label(&seen, "Card style").await.unwrap();
+    let panel = ann.slash(here, "/settings").await.unwrap();
     ann.click_label(panel.message(), "Text only").await.unwrap();
     let own = |messages: &[Message]| {
         let mut hands = messages.iter().filter(|m| m.id() == seen.id());
@@ -79,7 +79,7 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .unwrap();
     drawn("Dein Blatt ·", "Deine 5 Karten").await;
     // The public message is unchanged.
-    inn.table_says(&ann, "Seats").await;
+    inn.table_says(&ann, "My hand").await;
     let house = GuildId(inn.sandbox.server().0);
     inn.tavern
         .settings

@@ -43,13 +43,21 @@ pub async fn at_table(
         may_play_here(responder, guest).await?;
     }
     match key {
+        TableKey::Result => return Ok(result(responder, guest, &before)),
         // Between deals and afterwards, one's hand is what came of it.
-        TableKey::Hand | TableKey::Result => {
+        TableKey::Hand => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Response::Note(screens::not_seated(&guest.words, &before)));
             }
             let lacking = lacking(responder, guest, &before);
             return Ok(Response::hand(Hand::replying(guest, &before, &lacking)));
+        }
+        TableKey::Words => {
+            return Ok(match screens::in_words(&guest.words, &before) {
+                Some(told) => Response::Note(told),
+                // The deal is over since.
+                None => Response::Silent,
+            });
         }
         TableKey::Again => return play_again(responder, guest, table).await,
         TableKey::Rules => {
@@ -166,12 +174,25 @@ async fn options(
     Ok(Response::Page(page.headed(&lacking)))
 }
 
+/// What the deal that is over came to, for its reader and for everyone: whoever has a seat here reads it in their hand.
+fn result(responder: &Responder, guest: &Guest, before: &Look) -> Response {
+    let lacking = lacking(responder, guest, before);
+    let mut hand = Hand::replying(guest, before, &lacking);
+    hand.screen = screens::with_whole_result(&guest.words, before, hand.screen);
+    if before.chair_of(guest.member).is_some() || matches!(before.scene, Scene::Closed(_)) {
+        Response::hand(hand)
+    } else {
+        Response::Note(hand.screen)
+    }
+}
+
 /// Whether somebody goes on playing by this: where the server's age setting lets nobody play, a solo table can be played
 /// to the end of its deal and be ended, and no more.
 fn goes_on(key: TableKey) -> bool {
     match key {
         TableKey::Hand
         | TableKey::Result
+        | TableKey::Words
         | TableKey::Deal(..)
         | TableKey::Fill(_)
         | TableKey::SitIn

@@ -369,6 +369,8 @@ pub enum TableKey {
     Rules,
     /// Look at one's own hand.
     Hand,
+    /// Read what the picture of the deal shows.
+    Words,
     /// Look at what the deal that is over came to for oneself.
     Result,
     /// Sit out from the next deal on.
@@ -445,7 +447,7 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 20] = [
+const ORDER_KEYS: [(OrderKey, &str); 22] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -522,7 +524,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 17] = [
+const TABLE_KEYS: [(TableKey, &str); 18] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -531,6 +533,7 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),
     (TableKey::Result, "result"),
+    (TableKey::Words, "words"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
     (TableKey::Allowance, "allowance"),

@@ -110,7 +110,7 @@ pub use hand::{
     lays_for_robbing, most_bet, no_poignee, number, poignee_of, read, stale_hand,
 };
 pub use help::{commands, help};
-pub use hint::{hint, lesson_beside, offer_lesson};
+pub use hint::{hints, lesson_beside, of_tricks, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 #[cfg(any(test, feature = "testing"))]
 pub use house_rules::keys as house_rule_keys;
@@ -137,10 +137,11 @@ pub use played::played;
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, payee, plain_note, purse, taken};
-pub use quick_card::{FEW_ROWS, quick_card, quick_page};
+pub use quick_card::{quick_card, quick_lines, quick_page};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
+pub use report::with_whole_result;
 pub use rules::{named as game_name, rules};
 pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
@@ -149,7 +150,7 @@ pub use setup::{
     settings_refused, setup, setup_form, typed_currency,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
-pub use table::table;
+pub use table::{in_words, table};
 pub use table_options::{cancelling, panel as orders};
 pub use thread::in_thread;
 pub use times::{stretch, when};

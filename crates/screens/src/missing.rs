@@ -93,11 +93,16 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         let told = args!["deal" => on.deal, "score" => score];
         lines.push(words.with("lobby-match", told));
     }
-    if look.carried > Coins::ZERO {
-        let pot = words.coins(look.carried);
-        lines.push(words.with("lobby-carried", args!["pot" => pot]));
-    }
+    lines.extend(carried(words, look));
     lines
+}
+
+/// A pot waiting for the next deal.
+pub fn carried(words: &Words, look: &Look) -> Option<String> {
+    (look.carried > Coins::ZERO).then(|| {
+        let pot = words.coins(look.carried);
+        words.with("lobby-carried", args!["pot" => pot])
+    })
 }
 
 /// Who play together in the next deals: by a draw, by the host's choice, or by one of both to come (RULES.md TR-6).

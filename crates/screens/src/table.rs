@@ -1,8 +1,8 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
-use super::fit::shortened;
+use super::fit::{ending_with, shortened};
 use super::shared_keys::{is_full, next_label, options_label, past};
-use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
+use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, shuffle, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen, rows_of};
 use crate::words::{Words, args};
@@ -33,22 +33,51 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     for line in ordered.into_iter().flatten().filter(|_| open) {
         text = format!("{text}\n\n{line}");
     }
-    if open {
-        parts.extend(seats::seats(words, look, playing));
+    if let Scene::Lobby(_) = look.scene {
+        parts.extend(seats::part(words, look));
     }
     parts.extend(notices::notices(words, look));
+    let mut panel = Panel {
+        title: title(words, look),
+        text,
+        spelled: spelled(words, look),
+        parts,
+        footer: footer(words, look),
+        face: playing.and_then(|playing| face(look, playing)),
+        edge,
+    };
+    if let Some(line) = shuffle::line(words, look) {
+        panel = ending_with(panel, &line);
+    }
     Screen {
-        panel: Some(shortened(Panel {
-            title: title(words, look),
-            text,
-            parts,
-            footer: footer(words, look),
-            face: playing.and_then(|playing| face(look, playing)),
-            edge,
-            ..Panel::default()
-        })),
+        panel: Some(shortened(panel)),
         rows: keys(words, look),
         ..invitation(words, look)
+    }
+}
+
+/// The table during a deal with all that its picture shows, for whoever asks for words; `None` if no deal is on.
+pub fn in_words(words: &Words, look: &Look) -> Option<Screen> {
+    let Scene::Playing(_) = look.scene else {
+        return None;
+    };
+    let mut panel = table(words, look).panel?;
+    let spelled = std::mem::take(&mut panel.spelled);
+    panel.text = format!("{}\n\n{spelled}", panel.text);
+    Some(Screen::panel(panel))
+}
+
+/// What the picture shows, in words. A result's lines stand beside its picture too.
+fn spelled(words: &Words, look: &Look) -> String {
+    match &look.scene {
+        Scene::Playing(playing) => playing::spelled(words, look, playing),
+        Scene::Between(between) => report::spelled(words, look, &between.report),
+        Scene::Closed(closed) => closed
+            .last
+            .as_ref()
+            .map(|last| report::spelled(words, look, last))
+            .unwrap_or_default(),
+        Scene::Lobby(_) => String::new(),
     }
 }
 
@@ -123,7 +152,11 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             keys.extend(past(words, look).into_iter().next());
             return vec![Row::Keys(keys)];
         }
-        Scene::Playing(_) => vec![key(TableKey::Hand, "key-hand", KeyLook::Main), options],
+        Scene::Playing(_) => vec![
+            key(TableKey::Hand, "key-hand", KeyLook::Main),
+            key(TableKey::Words, "key-words", KeyLook::Plain),
+            options,
+        ],
         Scene::Between(_) => {
             let mut keys = vec![waiting::deal(words, look, next_label(look)), result()];
             keys.extend(join);

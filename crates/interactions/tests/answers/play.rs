@@ -434,7 +434,7 @@ async fn whoever_wants_no_tips_sees_none() {
     let (table, _) = open(&room, &ann, terms, Company::ComputerPlayers).await;
     let (_, seen) = turn(&room, &[&ann], table).await.unwrap();
     assert_says(&seen.text(), IN_SHORT);
-    let panel = press(&room, &ann, &seen, "Card style").await;
+    let panel = slash(&room, &ann, "/settings").await;
     let mut panel = press(&room, &ann, &panel, "Hints and language").await;
     for (label, tips) in [("No tips", false), ("With tips", true)] {
         panel = press(&room, &ann, &panel, label).await;

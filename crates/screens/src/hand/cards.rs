@@ -115,7 +115,11 @@ pub fn play(asked: &Decision<'_>, legal: CardSet, calling: CardSet, offer: bool)
         (true, false) => "hand-do-lead-menu",
         (false, false) => "hand-do-play-menu",
     });
-    let mut lines = vec![asked.turn(to_do)];
+    let mut lines = vec![if asked.is_steady() {
+        asked.turn_to_play()
+    } else {
+        asked.turn(to_do)
+    }];
     if !calling.is_empty() {
         lines.push(words.say("hand-may-call"));
     }

@@ -36,13 +36,53 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     lines
 }
 
+/// What stands above the picture while tricks are played, in as many lines when others play as when the viewer does:
+/// whose turn it is, one small line about what matters now, and what holds for the whole deal.
+pub fn steady(asked: &Decision<'_>, offered: Vec<String>) -> Vec<String> {
+    let mut offered = offered.into_iter();
+    let turn = offered.next().unwrap_or_default();
+    let now = offered.next().or_else(|| now(asked));
+    let mut lines = vec![turn, format!("-# {}", now.as_deref().unwrap_or(EMPTY))];
+    lines.extend(score(asked));
+    lines.extend(partners(asked));
+    lines.extend(turned(asked));
+    lines.extend(said(asked).into_iter().next());
+    lines.extend(bonus(asked));
+    lines.extend(laid_aside(asked));
+    lines
+}
+
+/// An empty line that Discord keeps.
+const EMPTY: &str = "\u{200b}";
+
+/// What matters most now of what does not hold for the whole deal.
+fn now(asked: &Decision<'_>) -> Option<String> {
+    let shown = || {
+        let shown = shown(asked);
+        (!shown.is_empty()).then(|| asked.words.row(&shown))
+    };
+    let is_first = asked.playing.view.last_trick.is_none();
+    let declared = || honours(asked).into_iter().filter(|_| is_first).last();
+    calling(asked)
+        .or_else(|| vole(asked))
+        .or_else(declared)
+        .or_else(|| said(asked).into_iter().skip(1).next_back())
+        .or_else(|| reversed(asked))
+        .or_else(|| angel(asked))
+        .or_else(|| bottom(asked))
+        .or_else(|| moors(asked))
+        .or_else(shown)
+}
+
 /// The score of the match.
 fn score(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let score = view.score();
     let score = score.as_slice();
-    // At nought all it says nothing.
-    if !view.variant.is_match() || score.iter().all(|points| *points == 0) {
+    // At nought all it says nothing, unless it can change during the deal.
+    let is_nought = score.iter().all(|points| *points == 0);
+    let may_change = view.score_with_declarations().is_some();
+    if !view.variant.is_match() || is_nought && !may_change {
         return None;
     }
     let marks = series::score(words, view, score, |seat| asked.name(seat));
@@ -339,7 +379,7 @@ fn honours(asked: &Decision<'_>) -> Vec<String> {
         .collect()
 }
 
-/// What the viewer was paid for public cards, until the first trick is over.
+/// What the viewer was paid for public cards.
 fn bonus(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let own = view
@@ -350,7 +390,7 @@ fn bonus(asked: &Decision<'_>) -> Option<String> {
     let all = bonuses(&view.variant, view.stake).into_iter();
     let paid = all.filter(|(card, ..)| cards.contains(*card));
     let coins: Coins = paid.map(|(_, coins, _)| coins).sum();
-    (coins > Coins::ZERO && view.last_trick.is_none()).then(|| {
+    (coins > Coins::ZERO).then(|| {
         words.with(
             "hand-bonus",
             args!["cards" => the_names(words, cards), "coins" => words.coins(coins)],

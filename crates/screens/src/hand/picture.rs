@@ -58,6 +58,7 @@ pub fn hand_art(
         sketch: Sketch::Hand(Hand {
             strip: strip(words, look, playing),
             cards,
+            dealt: view.variant.hand_size(view.seats),
             larger: preferences.size == Size::Larger,
         }),
         language: words.language(),

@@ -258,7 +258,7 @@ fn a_reversed_suit_is_marked_where_it_matters() {
         };
         let text = asked.screen().panel.expect("a panel").text;
         let line = text.lines().find(|line| line.contains("low numbers"));
-        line.map(str::to_owned)
+        line.map(|line| line.trim_start_matches("-# ").to_owned())
     };
     let cups = "In Cups, low numbers beat high ones: 3 beats 9.";
     let both = "In Cups and Coins, low numbers beat high ones: 3 beats 9.";

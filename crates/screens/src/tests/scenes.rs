@@ -54,6 +54,18 @@ pub fn simulated(variant: Variant, deals: u64, seed: u64) -> impl Iterator<Item 
 }
 
 impl CaseDeal {
+    /// The same deal after so many of its acts.
+    pub fn after(&self, acts: usize) -> CaseDeal {
+        let mut record = self.record.clone();
+        record.acts.truncate(acts);
+        CaseDeal { record }
+    }
+
+    /// The number of its acts.
+    pub fn acts(&self) -> usize {
+        self.record.acts.len()
+    }
+
     /// The deal as known to a seat, or to a bystander for `None`.
     pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
         let deal = self.record.replay().unwrap();
