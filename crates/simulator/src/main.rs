@@ -11,7 +11,7 @@
 //! | `requests` | the command that a request comes to at a table as it is now |
 //! | `tables` | the town of tables: the part of the house and of its store |
 //! | `kept`, `life`, `voids` | what is kept of a table, its life to be replayed, how a finished deal is voided |
-//! | `checks`, `solo`, `partners`, `looks`, `ledger` | what must hold, at solo tables and between partners too; what may be seen; the second books |
+//! | `checks`, `solo`, `partners`, `looks`, `ledger`, `judge` | what must hold, at solo tables and between partners too; what may be seen; the second books; the second reading of the rules |
 //! | `tavern` | the town of the house: its tasks and services on a database, servers and those who live there; what must hold there |
 //! | `shrink`, `counts` | a shorter list of moves that fails the same; what a run came to |
 //!
@@ -38,6 +38,7 @@ mod checks;
 mod commands;
 mod counts;
 mod faults;
+mod judge;
 mod kept;
 mod ledger;
 mod life;

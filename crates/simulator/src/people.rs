@@ -576,7 +576,9 @@ impl People {
         let terms = self.swarm.terms(&mut self.luck)?;
         let host = self.person()?;
         let purse = terms.variant.purse(terms.stake);
-        let patrons = if self.luck.between(1, 100) <= self.swarm.company {
+        let patrons = if self.swarm.full {
+            terms.most() - 1
+        } else if self.luck.between(1, 100) <= self.swarm.company {
             self.luck.below(terms.most())
         } else {
             0

@@ -8,6 +8,7 @@ mod barred;
 mod bounds;
 mod choices;
 mod clock;
+mod declarers;
 mod declaring;
 mod dismissed;
 mod exact;
