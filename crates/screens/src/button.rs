@@ -383,6 +383,8 @@ pub enum TableKey {
     ForCoins,
     /// Open a table like this one, for fun.
     SameForFun,
+    /// Show who is how much up here, by deal.
+    Score,
     /// End a solo table.
     End,
     /// Open the form for the most that one puts at stake, or submit it.
@@ -517,7 +519,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 17] = [
+const TABLE_KEYS: [(TableKey, &str); 18] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -533,6 +535,7 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::ForFun, "fun"),
     (TableKey::ForCoins, "coins"),
     (TableKey::SameForFun, "same-fun"),
+    (TableKey::Score, "score"),
     (TableKey::End, "end"),
     (TableKey::Purse, "purse"),
 ];

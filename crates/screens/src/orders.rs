@@ -2,7 +2,7 @@
 
 use super::inn;
 use super::names::bold;
-use super::shared_keys::{has_patrons, join_label, past};
+use super::shared_keys::{has_patrons, join_label, past, score};
 use super::times::when;
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Dialog, Key, Line, Menu, MenuOption, Panel, Row, Screen};
@@ -182,6 +182,10 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
             lines.push(words.say("orders-take-back"));
         }
     }
+    if let Scene::Lobby(_) | Scene::Between(_) = look.scene {
+        // During a deal this row may be full.
+        keys.extend(score(words, look));
+    }
     if rank == Rank::Gm {
         lines.push(words.say("orders-gm"));
     }
@@ -270,7 +274,10 @@ fn own(words: &Words, look: &Look, member: MemberId) -> Option<Row> {
 fn others_keys(words: &Words, look: &Look, gives: bool) -> Option<Row> {
     let mut keys = Vec::new();
     match &look.scene {
-        Scene::Playing(_) => keys.extend(past(words, look)),
+        Scene::Playing(_) => {
+            keys.extend(past(words, look));
+            keys.extend(score(words, look));
+        }
         Scene::Lobby(_) if look.deals == 0 => {}
         Scene::Lobby(_) | Scene::Between(_) => {
             if gives && look.chairs.len() < look.terms.most() {
