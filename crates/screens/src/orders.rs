@@ -162,8 +162,8 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
                 Recall::Told => (Recall::Own, "key-no-recall"),
             };
             keys.push(order(OrderKey::Recall(recall), label));
-            let told = args!["played" => words.say("key-played"), "key" => words.say(label)];
-            lines.push(words.with("orders-recall", told));
+            let played = args!["played" => words.say("key-played")];
+            lines.push(words.with("orders-recall", played));
         }
     } else {
         let host = args!["host" => format!("<@{}>", look.host)];
