@@ -45,3 +45,16 @@ sum-thousands = { $number } Tsd.
 sum-millions = { $number } Mio.
 sum-billions = { $number } Mrd.
 sum-trillions = { $number } Bio.
+
+key-score = Spielstand
+score-deals = Runden
+score-up = { $name } { $coins }
+score-title = Spielstand: { $inn }
+score-deal = `{ $number }` { $told }
+score-cancelled = annulliert
+score-match = die Partie geht weiter
+score-nothing = niemand gewann oder verlor
+score-none = Hier wurde noch keine Runde zu Ende gespielt.
+score-latest = Die letzten { $deals } Runden. Was davor war, zählt hier nicht.
+score-footer = Alle beendeten Runden, seit der Tisch offen ist.
+score-alt = Wer an diesem Tisch wie viel im Plus ist: { $list }

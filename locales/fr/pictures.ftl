@@ -45,3 +45,16 @@ sum-thousands = { $number } k
 sum-millions = { $number } M
 sum-billions = { $number } Md
 sum-trillions = { $number } bn
+
+key-score = Feuille de score
+score-deals = donnes
+score-up = { $name } { $coins }
+score-title = Feuille de score : { $inn }
+score-deal = `{ $number }` { $told }
+score-cancelled = annulée
+score-match = la partie continue
+score-nothing = personne n’a gagné ni perdu
+score-none = Aucune donne n’a encore été terminée ici.
+score-latest = Les { $deals } dernières donnes. Ce qui précède n’est pas compté.
+score-footer = Donnes terminées depuis l’ouverture de la table.
+score-alt = Ce que chacun a gagné ou perdu à cette table : { $list }

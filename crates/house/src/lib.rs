@@ -46,6 +46,7 @@ mod replay;
 mod reports;
 mod requester;
 mod rows;
+mod score;
 pub mod server_file;
 mod servers;
 mod sessions;

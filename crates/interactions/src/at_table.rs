@@ -66,6 +66,7 @@ pub async fn at_table(
             let page = rules_page::rules(guest, &terms.variant, stake);
             return Ok(Response::Illustrated(page));
         }
+        TableKey::Score => return score(responder, guest, &before).await,
         TableKey::Purse => return purse(responder, guest, &before, (values, on)).await,
         TableKey::Cut(deal) => {
             return match values.first() {
@@ -211,8 +212,22 @@ fn goes_on(key: TableKey) -> bool {
         | TableKey::End
         | TableKey::SameForFun
         | TableKey::Purse
+        | TableKey::Score
         | TableKey::Allowance => false,
     }
+}
+
+/// The score sheet of a table.
+async fn score(
+    responder: &Responder,
+    guest: &Guest,
+    before: &Look,
+) -> Result<Response, CommandError> {
+    let (words, records) = (&guest.words, &responder.tavern.records);
+    let sheet = records.score_sheet(guest.guild, before.id).await?;
+    let drawing = screens::draw_score(words, before, &sheet);
+    let png = responder.discord.draw(Box::new(drawing)).await;
+    Ok(Response::Note(screens::score(words, before, &sheet, png)))
 }
 
 /// Opens the form for the most that the guest puts at stake in a deal, or sets it from the next deal on (RULES.md 0.3).

@@ -387,6 +387,8 @@ pub enum TableKey {
     ForCoins,
     /// Open a table like this one, for fun.
     SameForFun,
+    /// Show who is how much up here, by deal.
+    Score,
     /// End a solo table.
     End,
     /// Open the form for the most that one puts at stake, or submit it.
@@ -541,6 +543,7 @@ const TABLE_KEYS: [(TableKey, &str); 18] = [
     (TableKey::ForFun, "fun"),
     (TableKey::ForCoins, "coins"),
     (TableKey::SameForFun, "same-fun"),
+    (TableKey::Score, "score"),
     (TableKey::End, "end"),
     (TableKey::Purse, "purse"),
 ];

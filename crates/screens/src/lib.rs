@@ -60,6 +60,7 @@ mod replay;
 mod report;
 mod rules;
 mod said;
+mod score;
 pub mod screen;
 mod seats;
 mod series;
@@ -143,6 +144,7 @@ pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
 pub use report::with_whole_result;
 pub use rules::{named as game_name, rules};
+pub use score::{draw_score, score};
 pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{

@@ -1,7 +1,7 @@
 //! What the buttons of a table's message and those of its options share.
 
 use super::problem;
-use crate::button::{Button, PastKey};
+use crate::button::{Button, PastKey, TableKey};
 use crate::screen::Key;
 use crate::words::Words;
 use pages::Look;
@@ -28,6 +28,12 @@ pub fn past(words: &Words, look: &Look) -> Vec<Key> {
             problem::key(words, Some(deal)),
         ],
     }
+}
+
+/// The button of the score sheet, once a deal was finished here.
+pub fn score(words: &Words, look: &Look) -> Option<Key> {
+    let key = Button::Table(look.id, TableKey::Score);
+    (look.deals > 0).then(|| Key::plain(key, words.say("key-score")))
 }
 
 /// The key of the label of the button that asks for the next deal without further waiting.

@@ -2,7 +2,7 @@
 
 use super::inn;
 use super::orders::{LABEL, named};
-use super::shared_keys::{has_patrons, is_full, join_label, options_label, past};
+use super::shared_keys::{has_patrons, is_full, join_label, options_label, past, score};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -39,6 +39,12 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     lines.extend(settings.lines);
     if !people.is_empty() {
         lines.push(words.say("orders-people"));
+    }
+    // Each row has room for five buttons.
+    match look.scene {
+        Scene::Lobby(_) | Scene::Between(_) => orders.keys.extend(score(words, look)),
+        Scene::Playing(_) => settings.keys.extend(score(words, look)),
+        Scene::Closed(_) => {}
     }
     if !matches!(look.scene, Scene::Closed(_)) {
         settings.keys.extend(past(words, look));

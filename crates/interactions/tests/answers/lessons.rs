@@ -27,7 +27,14 @@ async fn click(room: &Room, ann: &Guest, lesson: &Message) -> Message {
     }
     // A bid would settle the deal, and an offer give it up.
     let goes_on = |id: &str| {
-        let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
+        let ends = [
+            ":number:",
+            ":bid:",
+            ":offer",
+            ":fold",
+            ":last-trick",
+            ":so-far",
+        ];
         id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
     };
     let mut acts = lesson.keys().map(|key| key.button);

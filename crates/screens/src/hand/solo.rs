@@ -2,7 +2,7 @@
 
 use crate::button::{Button, PlayKey, TableKey};
 use crate::screen::{Key, Row};
-use crate::shared_keys::past;
+use crate::shared_keys::{past, score};
 use crate::words::Words;
 use crate::{own_result, waiting, winner};
 use pages::Look;
@@ -28,7 +28,9 @@ fn next(words: &Words, look: &Look) -> Vec<Row> {
         key(TableKey::Rules, "key-rules"),
         key(TableKey::End, "key-solo-end"),
     ];
-    vec![Row::Keys(keys), Row::Keys(past(words, look))]
+    let mut about = past(words, look);
+    about.extend(score(words, look));
+    vec![Row::Keys(keys), Row::Keys(about)]
 }
 
 /// It is over, and what can be played instead.

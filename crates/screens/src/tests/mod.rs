@@ -18,6 +18,7 @@ mod partners;
 mod pictures;
 mod quick_cards;
 mod scenes;
+mod scores;
 mod settlement;
 mod setup;
 mod shuffles;

@@ -125,7 +125,11 @@ impl Click {
     fn only_looks(&self) -> bool {
         match self.button {
             Button::Table(_, key) => match key {
-                TableKey::Hand | TableKey::Result | TableKey::Words | TableKey::Rules => true,
+                TableKey::Hand
+                | TableKey::Result
+                | TableKey::Words
+                | TableKey::Rules
+                | TableKey::Score => true,
                 TableKey::Cut(_) => self.values.is_empty(),
                 _ => false,
             },
