@@ -17,7 +17,7 @@ key-lesson-swap = Trotzdem tauschen
 key-lesson-finish = Für mich fertigspielen
 key-lesson-end = Lektion beenden
 key-lesson-repeat = Lektion wiederholen
-key-lesson-go-on = Lektion fortsetzen: { $game }
+key-lesson-go-on = Lektion: { $game }
 
 lesson-trick = Jeder spielt eine Karte: das ist ein **Stich**. Die höchste Karte der Farbe, die zuerst gespielt wurde, gewinnt ihn, außer jemand spielt Trumpf: dann gewinnt der höchste Trumpf.
 lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.

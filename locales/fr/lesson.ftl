@@ -17,7 +17,7 @@ key-lesson-swap = Échanger cette carte
 key-lesson-finish = Finir à ma place
 key-lesson-end = Arrêter la leçon
 key-lesson-repeat = Refaire la leçon
-key-lesson-go-on = Continuer la leçon : { $game }
+key-lesson-go-on = Leçon : { $game }
 
 lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.

@@ -17,7 +17,7 @@ key-lesson-swap = Cambiala lo stesso
 key-lesson-finish = Finisci per me
 key-lesson-end = Termina la lezione
 key-lesson-repeat = Ripeti la lezione
-key-lesson-go-on = Continua la lezione: { $game }
+key-lesson-go-on = Lezione: { $game }
 
 lesson-trick = Ognuno gioca una carta: è una **presa**. La vince la carta più alta del seme giocato per primo, a meno che qualcuno giochi un trionfo: allora vince il trionfo più alto.
 lesson-aim-points = Ognuno gioca per sé, con { $number } carte. Contano i punti delle carte nelle tue prese: sopra la media vinci, sotto perdi.

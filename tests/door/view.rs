@@ -46,6 +46,8 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.set_locale("fr");
     ben.set_locale("de");
+    // Discord names a community's language.
+    inn.sandbox.set_server_locale(inn.sandbox.server(), "en-GB");
     let line = "/triomphe start computer-players:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // Public messages are in the language of the house, whoever opened the table.
@@ -91,5 +93,16 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     // For a language that the bot does not have, it uses the house's.
     ann.set_locale("ja");
     inn.hear(&ann, "/coins balance", "monete").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_speaks_its_host_s_language_where_discord_names_none() {
+    let (inn, ann, _ben, _here) = Inn::with_ann_and_ben().await;
+    ann.set_locale("fr");
+    let line = "/triomphe start computer-players:2";
+    inn.hear(&ann, line, "Tout est prêt").await;
+    let lobby = inn.table_says(&ann, "Tout est prêt").await;
+    assert_says(&lobby.all_text(), "Prendre place");
     inn.close().await;
 }

@@ -31,7 +31,7 @@ fact-troggu-pays-misere = Dans une misère, qui a le plus de points paie { $pric
 
 quick-goal-declarer = Prends le tapp ou joue solo, et fais { $needed } des { $all } points, seul contre tous.
 quick-follow-withhold = Fournis, sinon coupe. Si le Mat est ton seul atout, tu peux le retenir.
-quick-misere = Si tous passent, qui a le plus de points perd.
+quick-misere = Si tous passent, qui a le plus perd.
 key-all-kings = Les quatre rois
 key-keep-kings = Garder les rois
 refused-all-kings = Les rois s’écartent tous les quatre ensemble ou pas du tout.

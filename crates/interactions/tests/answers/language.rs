@@ -51,11 +51,14 @@ async fn life(room: &Room, ann: &Guest, ben: &Guest, start: &str) -> (TableId, V
     seen.push(shown(room, table).await);
     room.tavern.order(table, ann, Order::Fill).await.unwrap();
     seen.push(shown(room, table).await);
-    let look = room.tavern.look(table, None).await.unwrap();
-    if !matches!(look.scene, Scene::Playing(_)) {
-        let (played, shuffle) = (None, None);
-        let deal = Order::Deal { played, shuffle };
-        room.tavern.order(table, ann, deal).await.unwrap();
+    // The first time, the pack is shuffled anew for those who have sat down.
+    for _ in 0..2 {
+        let look = room.tavern.look(table, None).await.unwrap();
+        if !matches!(look.scene, Scene::Playing(_)) {
+            let (played, shuffle) = (None, None);
+            let deal = Order::Deal { played, shuffle };
+            room.tavern.order(table, ann, deal).await.unwrap();
+        }
     }
     while let Some((guest, hand)) = turn(room, &[ann, ben], table).await {
         let look = room.tavern.look(table, None).await.unwrap();
@@ -81,7 +84,7 @@ async fn life(room: &Room, ann: &Guest, ben: &Guest, start: &str) -> (TableId, V
 #[tokio::test(start_paused = true)]
 async fn every_public_screen_of_a_table_speaks_its_host_s_language_and_no_other() {
     for (language, start) in [
-        (Language::German, "game:triomphe vieville stake:5"),
+        (Language::German, "game:triomphe stake:5"),
         (Language::French, "game:scarto stake:1"),
         (Language::Italian, "game:latriomphe stake:1"),
     ] {
@@ -100,7 +103,7 @@ async fn every_public_screen_of_a_table_speaks_its_host_s_language_and_no_other(
             let wrong = foreign.iter().find(|piece| text.contains(piece.as_str()));
             assert_eq!(wrong, None, "{language:?}: {text}");
         }
-        assert!(seen.len() > 8, "{}", seen.len());
+        assert!(seen.len() > 15, "{start}: {}", seen.len());
     }
 }
 

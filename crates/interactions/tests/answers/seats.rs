@@ -213,6 +213,6 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     assert_says(&shown(&room, again).await.text(), "Tout est prêt");
     let languages = option(&room, &ann, again, "Language…").await;
     let chosen = choose(&room, &ann, &languages, "house").await;
-    assert_says(&chosen.text(), "the server’s language");
+    assert_says(&chosen.text(), "usual language");
     assert_says(&shown(&room, again).await.text(), "Ready! Anyone");
 }
