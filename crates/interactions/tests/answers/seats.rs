@@ -202,7 +202,7 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     assert!(labels(&playing).contains(&"Mes cartes"));
     assert_lacks(&playing, "My hand");
     play_out(&room, &[&ann], table).await;
-    assert_says(&shown(&room, table).await.text(), "Gains et pertes");
+    assert_says(&shown(&room, table).await.text(), "Mon résultat");
     slash(&room, &ann, "/triomphe close").await;
     // A rematch is the same company's.
     let look = room.tavern.look(table, None).await.unwrap();

@@ -4,14 +4,19 @@ use crate::button::{Button, PlayKey, TableKey};
 use crate::screen::{Key, Row};
 use crate::shared_keys::{past, score};
 use crate::words::Words;
-use crate::{own_result, waiting, winner};
-use pages::Look;
+use crate::{own_result, report, waiting, winner};
+use pages::{Cards, Look};
 use table::look::{Between, Closed};
 
 /// What the deal came to, and the way to the next.
 pub(super) fn between(words: &Words, look: &Look, between: &Between) -> (String, Vec<Row>) {
-    let mut lines = vec![winner::winner(words, look, &between.report)];
-    lines.extend(own_result::told(words, look, &between.report));
+    let report = &between.report;
+    let mut lines = match words.cards() {
+        Cards::Pictures => vec![winner::winner(words, look, report)],
+        // The others have no picture that says it of everyone.
+        Cards::Signs | Cards::Plain => report::result(words, look, report),
+    };
+    lines.extend(own_result::told(words, look, report));
     (lines.join("\n"), next(words, look))
 }
 

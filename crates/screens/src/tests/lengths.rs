@@ -51,3 +51,21 @@ fn a_table_and_its_result_are_read_at_a_glance() {
         assert!(result <= 70, "{variant}: a result has {result} words");
     }
 }
+
+/// What was said in public is private, for whoever asks.
+#[test]
+fn a_table_in_words_says_what_its_picture_shows() {
+    let look = in_play(&tavern_case(1, 9), None, Stretch::Turn);
+    let public = table(&words(), &look).panel.unwrap();
+    let asked = shown(&in_words(&words(), &look).unwrap());
+    for says in [
+        "Trick 2 of 5",
+        "is winning the trick",
+        "Pot: **6 coins**",
+        "4 cards",
+    ] {
+        assert!(!public.text.contains(says), "{says}: {}", public.text);
+        assert!(asked.contains(says), "{says}: {asked}");
+    }
+    assert!(in_words(&words(), &lobby(&tavern_case(1, 0), 0, None)).is_none());
+}
