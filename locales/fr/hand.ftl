@@ -128,9 +128,9 @@ hand-question-holds = Tu as { $cards }. { $count ->
 hand-question-none = Tu n’as aucune des cartes à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant de tes cartes. La question est posée à tout le monde. Le jeu commence { $when }.
-hand-robbing-turned = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde. Le jeu commence { $when }.
+hand-robbing-turned = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde. Le jeu commence { $when }.
 hand-robbing-solo = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant de tes cartes. La question est posée à tout le monde.
-hand-robbing-turned-solo = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde.
+hand-robbing-turned-solo = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde.
 hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -219,9 +219,9 @@ hand-next = La prochaine donne commence toute seule. Pour la commencer tout de s
 hand-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }** à la table, au plus tard { $when }.
 hand-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }** à la table. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 hand-out = Tu ne joues pas en ce moment et ne reçois pas de cartes.
-hand-away = Tu n’étais pas là : tu ne joues plus. Pour rejouer, appuie sur **{ $in }**.
+hand-away = Tu n’étais pas là : tu ne joues plus. Pour rejouer, appuie sur **{ $in }**.
 hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Tes pièces du jour ou le maître de jeu peuvent t’aider ; appuie ensuite sur **{ $in }**.
-hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu ne joues plus jusqu’à minuit (UTC).
+hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu ne joues plus jusqu’à minuit (UTC).
 hand-comes-here = Tes cartes apparaissent ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.
 
@@ -330,7 +330,7 @@ hand-declare-will = À ton premier tour, tes combinaisons seront montrées : { $
 key-declare = Montrer pour { $points }
 key-declare-wait = Montrer ensuite : { $points }
 key-declare-back = Ne rien montrer
-hand-moors = Au pli, { $card } est un Maure. Les Maures sont égaux : le dernier joué bat les autres.
+hand-moors = Au pli, { $card } est un Maure. Les Maures sont égaux : le dernier joué bat les autres.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.
 hand-do-say = **À toi d’entamer**, en disant *{ $word }* : { $meaning }. Choisis la carte.
 key-no-word = Sans un mot

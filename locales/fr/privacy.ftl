@@ -57,9 +57,9 @@ privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
 privacy-delete-title = Effacer les données conservées à ton sujet ici ?
 privacy-delete-text =
-    {"**"}Effacé** : ton nom, l’identifiant de ton compte, tes personnages, ce que tu as écrit et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
+    {"**"}Effacé** : ton nom, l’identifiant de ton compte, tes personnages, ce que tu as écrit et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) sont retirées du jeu.
-    {"**"}Gardé** : les comptes et les donnes, où tes bourses deviennent des lettres tirées au hasard ; et, sous des codes sans ton nom, un bannissement ou une pause, le fait que tu as reçu tes pièces de départ (elles ne reviennent pas) et, pendant deux jours, tes pièces du jour, tes pertes et tes paiements d’aujourd’hui.
+    {"**"}Gardé** : les comptes et les donnes, où tes bourses deviennent des lettres tirées au hasard ; et, sous des codes sans ton nom, un bannissement ou une pause, le fait que tu as reçu tes pièces de départ (elles ne reviennent pas) et, pendant deux jours, tes pièces du jour, tes pertes et tes paiements d’aujourd’hui.
     Les messages déjà publiés restent sur Discord. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer

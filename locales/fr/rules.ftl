@@ -18,7 +18,7 @@ fact-goal = Pour gagner le pot : recevoir **{ $card }** ou faire le plus de pli
 fact-seats = De { $fewest } à { $most } personnes.
 fact-seats-exactly = Pour { $seats } personnes.
 fact-seats-of = Pour { $first } ou { $most } personnes.
-fact-pack = { $cards } cartes : { $plain } de couleur ({ $suits }), { $trumps } atouts et le Mat.
+fact-pack = { $cards } cartes : { $plain } de couleur ({ $suits }), { $trumps } atouts et le Mat.
 fact-pack-plain = { $cards } cartes, { $each } par couleur ({ $suits }).
 fact-order = { $suits }, par force décroissante : { $cards }
 fact-run = { $first } jusqu’à { $last }
@@ -37,14 +37,14 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } mises
 }
 fact-empty-pot = Si les primes vident le pot, la donne est finie.
-fact-first-lead = Qui suit le donneur entame ; ensuite, qui fait un pli entame le suivant.
-fact-must-follow = Fournis la couleur demandée si tu en as ; l’atout en est une aussi.
-fact-must-trump = Si tu ne peux pas fournir, coupe si tu as de l’atout ; sinon, joue ce que tu veux.
+fact-first-lead = Qui suit le donneur entame ; ensuite, qui fait un pli entame le suivant.
+fact-must-follow = Fournis la couleur demandée si tu en as ; l’atout en est une aussi.
+fact-must-trump = Si tu ne peux pas fournir, coupe si tu as de l’atout ; sinon, joue ce que tu veux.
 fact-need-not-beat = Rien ne t’oblige à monter.
 fact-fool-trump = Le Mat est le plus petit atout : il bat toutes les cartes ordinaires et perd contre tous les autres atouts.
 fact-fool-highest = Le Mat est le plus fort atout : il bat même le Monde, et se joue comme les autres quand il faut de l’atout.
-fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, au lieu de fournir. Il ne fait jamais de pli ; s’il entame, la carte suivante donne la couleur.
-fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
+fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, au lieu de fournir. Il ne fait jamais de pli ; s’il entame, la carte suivante donne la couleur.
+fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
 fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, c’est qui est arrivé d’abord à ce nombre ; si cinq personnes font un pli chacune, c’est donc qui a fait le premier.
 fact-next-dealer = La donne passe ensuite dans le même sens.
 

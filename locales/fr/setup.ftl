@@ -33,7 +33,7 @@ setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue
 setup-language-what = La langue des messages publics, sauf à une table qui a la sienne.
-setup-language-none = automatique : celle du serveur sur Discord, sinon celle de l’hôte
+setup-language-none = automatique : celle du serveur sur Discord, sinon celle de l’hôte
 setup-log = Journal
 setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé.
 

@@ -78,7 +78,7 @@ lobby-missing-join = { $missing ->
    *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
-lobby-out = Sans cartes : { $names }. Pour rejouer, appuie sur **{ $in }**.
+lobby-out = Sans cartes : { $names }. Pour rejouer, appuie sur **{ $in }**.
 lobby-match = À suivre : donne { $deal } de cette partie. Score : { $score }
 lobby-carried = Reste au pot pour la prochaine donne : **{ $pot }**.
 lobby-draw = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes.
@@ -217,7 +217,7 @@ notices-heading = À la table
 notice-lost-enough = { $name } a atteint la limite de pertes du jour et ne joue plus jusqu’à minuit (UTC).
 notice-broke = { $name } n’a pas assez de pièces pour la mise et ne joue pas.
 notice-house-short = { $name } s’en va : la maison n’a plus assez de pièces pour sa mise (voir `/taverne accorder`).
-notice-away = { $name } a manqué trois tours et ne joue plus. Pour revenir : **{ $in }**.
+notice-away = { $name } a manqué trois tours et ne joue plus. Pour revenir : **{ $in }**.
 notice-left = { $name } a quitté la table.
 notice-host = { $name } est maintenant l’hôte.
 notice-voided = Cette donne n’a pas pu continuer. Toutes ses pièces ont été rendues.
@@ -243,7 +243,7 @@ closed-placeless = Le salon de cette table n’existait plus et personne ne l’
 
 turn-ping = { $player }, c’est ton tour à la table « { $inn } ».
 turn-nudge = { $player }, on t’attend à la table « { $inn } » : le mode automatique joue ce tour { $when }.
-put-out = { $player }, tu as manqué tes tours et ne joues plus à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
+put-out = { $player }, tu as manqué tes tours et ne joues plus à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.

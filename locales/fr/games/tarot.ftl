@@ -58,13 +58,13 @@ tarot-call-own = Tu as toi-même { $cards } : si tu appelles une de tes cartes, 
 tarot-do-announce = **À toi :** jouer, ou d’abord annoncer un chelem (tous les plis) ?
 tarot-do-show = **À toi : montres-tu une poignée ?** Elle compte pour le camp qui gagne.
 tarot-may-show = Tu as { $trumps } atouts : avant ta première carte, tu peux montrer une **poignée** ({ $least } ou plus). Si tu joues une carte, personne n’en saura rien.
-tarot-must-go = Écarte d’abord ceci, pour n’écarter que le moins d’atouts possible : { $cards }.
+tarot-must-go = Écarte d’abord ceci, pour n’écarter que le moins d’atouts possible : { $cards }.
 sure-chelem = **Annoncer un chelem ?** Tu entames. Tous les plis rapportent 400 points de plus de chaque adversaire ; sinon, tu en paies 200 à chacun (25 points valent la mise).
 sure-lay-courts = **Écarter { $cards } ?** Cela compte pour toi, mais ne se joue plus.
 refused-no-poignee = Tu as { $count } atouts, trop peu pour une poignée.
 refused-poignee = Ce n’est pas une poignée : elle est faite d’atouts, et l’Excuse n’y figure que si aucun atout ne reste caché.
 refused-cannot-be-called = Tu ne peux pas appeler **{ $card }** : un roi, ou une dame si tu as les quatre rois.
-refused-called-suit = Pas **{ $card }** : le premier pli ne s’entame pas dans la couleur de la carte appelée, sauf avec cette carte.
+refused-called-suit = Pas **{ $card }** : le premier pli ne s’entame pas dans la couleur de la carte appelée, sauf avec cette carte.
 
 tarot-bid-petite = petite
 tarot-bid-garde = garde
