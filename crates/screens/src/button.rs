@@ -386,6 +386,10 @@ pub enum TableKey {
     End,
     /// Open the form for the most that one puts at stake, or submit it.
     Purse,
+    /// Alone at a table: have computer players act more slowly.
+    Slower,
+    /// Alone at a table: have them act as fast as usual.
+    Faster,
 }
 
 /// Orders at a table, and agreement to them.
@@ -513,7 +517,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 17] = [
+const TABLE_KEYS: [(TableKey, &str); 19] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -531,6 +535,8 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::SameForFun, "same-fun"),
     (TableKey::End, "end"),
     (TableKey::Purse, "purse"),
+    (TableKey::Slower, "slower"),
+    (TableKey::Faster, "faster"),
 ];
 
 impl fmt::Display for Button {

@@ -2,7 +2,7 @@
 
 use super::inn;
 use super::orders::{LABEL, named};
-use super::shared_keys::{has_patrons, is_full, join_label, options_label, past};
+use super::shared_keys::{has_patrons, is_full, join_label, options_label, other_pace, past};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};
@@ -147,6 +147,9 @@ impl<'a> Orders<'a> {
             if has_patrons(look) {
                 self.order(OrderKey::SendPatron, "key-no-patron", "orders-no-patron");
             }
+        }
+        if let Some((key, label)) = other_pace(look).filter(|_| has_patrons(look)) {
+            self.add(table(key), label, "orders-pace");
         }
         if look.may_change_coins {
             match look.terms.coins {

@@ -6,8 +6,8 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Signal, Variant, Word};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
-    Table, WhichPatron,
+    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Pace, Player, Rank, Reveal,
+    Spot, Table, WhichPatron,
 };
 
 /// Who asks, and about what.
@@ -46,6 +46,7 @@ impl Asking<'_> {
             | CommandKind::RevealAt
             | CommandKind::ChooseCoins
             | CommandKind::ChooseRules
+            | CommandKind::ChoosePace
             | CommandKind::ChooseLanguage => self.about_deals(kind, luck),
             CommandKind::Act => self.act(luck),
             CommandKind::Answer => Some(self.answer(luck)),
@@ -183,6 +184,12 @@ impl Asking<'_> {
                 let rule = luck.one(&rules)?;
                 let value = luck.one(&rule.values)?;
                 state.terms.variant.with_rule(rule.name, value).ok()?
+            })
+            .by(host),
+            CommandKind::ChoosePace => Order::ChoosePace(if luck.once_in(2) {
+                Pace::Slow
+            } else {
+                Pace::Usual
             })
             .by(host),
             CommandKind::ChooseLanguage => {

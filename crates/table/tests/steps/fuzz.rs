@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
     Answer, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost, Order,
-    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
+    Pace, Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
 };
 
 /// Member ids look like Discord's, so that they can be told from every other number in a row, and erased.
@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 41;
+const KINDS: u32 = 42;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -45,6 +45,7 @@ fn name(command: &Command) -> &'static str {
             Order::ChooseRules(_) => "choose rules",
             Order::ChoosePartner(_) => "choose partner",
             Order::ChooseLanguage(_) => "choose language",
+            Order::ChoosePace(_) => "choose pace",
             Order::Act { .. } => "act",
             Order::Answer { .. } => "answer",
             Order::Pause => "pause",
@@ -561,6 +562,10 @@ impl Evening {
                 Order::ChoosePartner(partner).by(by)
             }
             38 => Order::Show.by((by, rank)),
+            41 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                Order::ChoosePace(self.one(&[Pace::Slow, Pace::Usual])?).by(by)
+            }
             37 => {
                 let [english, french, ..] = Language::ALL;
                 let language = self.one(&[None, Some(english), Some(french)])?;

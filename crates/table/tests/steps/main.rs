@@ -34,3 +34,4 @@ mod slow;
 mod solo;
 mod together;
 mod voids;
+mod waiting;
