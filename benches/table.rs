@@ -14,7 +14,7 @@ use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
     Admission, Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Needs,
-    Opening, Order, Pause, Person, Place, Player, Recall, Reveal, Table, Terms,
+    Opening, Order, Pause, Person, Place, Player, Recall, Reveal, Table, Terms, Waiting,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -296,6 +296,7 @@ impl Luck {
                 longest_pause: Millis::seconds(10 * 60),
                 offered_purse: None,
                 last_trick: LastTrick::PlaysItself,
+                waiting: Waiting::ByPresence,
             },
             means: needs
                 .means

@@ -211,6 +211,7 @@ hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
 hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
 hand-next = Die nächste Runde beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
 hand-next-slow = Die nächste Runde beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
+hand-next-alone = Soll es weitergehen, drück am Tisch **{ $deal }**.
 hand-asked = { $names }: Noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.

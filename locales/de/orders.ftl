@@ -32,6 +32,7 @@ orders-pause = Die Uhr steht; wer mag, darf spielen
 orders-go-on = Die Uhr läuft wieder
 orders-close = danach wird nicht mehr gegeben
 orders-languages = in der der Tisch schreibt
+orders-pace = wie viel Zeit sich Computerspieler lassen
 orders-partners = wer als Nächstes mit dir spielt
 orders-patron = noch einer setzt sich
 orders-no-patron = der zuletzt kam, geht

@@ -12,6 +12,7 @@ not-seated-full-patrons = Dieser Tisch ist voll: Alle { $seats } Plätze sind be
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
+refusal-not-alone = Das geht nur, wenn sonst niemand am Tisch sitzt: Die anderen müssten mitwarten.
 refusal-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder hol Computerspieler dazu.

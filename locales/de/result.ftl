@@ -76,6 +76,7 @@ report-most-first = { $name } hatte zuerst { $tricks }: { $coins }.
 report-pot = der Pott
 report-next = Die nächste Runde beginnt { $when }, oder drück **{ $deal }**.
 report-next-slow = Die nächste Runde beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
+report-next-alone = Drück **{ $deal }**, wenn es weitergehen soll. Sonst schließt der Tisch { $when }.
 report-ready = Bereit: { $ready }. Noch nicht bereit: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

@@ -280,6 +280,8 @@ table-purse-label = Münzen, ab der nächsten Runde
 table-purse-hint = { $least } bis { $most }
 key-languages = Sprache…
 key-partners = Paare…
+key-slower = Langsamer
+key-faster = Normales Tempo
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches
 table-language-house = Die hier übliche Sprache
 

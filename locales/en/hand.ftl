@@ -211,6 +211,7 @@ hand-fill = To play now, press **{ $fill }** at the table.
 hand-ready = Ready! To start, press **{ $deal }** at the table.
 hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
 hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
+hand-next-alone = To go on, press **{ $deal }** at the table.
 hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.

@@ -32,6 +32,7 @@ orders-pause = stops the clock; cards can still be played
 orders-go-on = starts the clock again
 orders-close = no deal follows
 orders-languages = what the table’s messages are written in
+orders-pace = how long computer players take
 orders-partners = who plays with you next
 orders-patron = one more sits down
 orders-no-patron = the last one to sit down leaves

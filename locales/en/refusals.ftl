@@ -12,6 +12,7 @@ not-seated-full-patrons = This table is full: all { $seats } seats are taken. Yo
 refusal-already-seated = You’re already at this table.
 refusal-full = All { $chairs } seats are taken. Wait until one is free, or open another table.
 refusal-not-host = Only the host or the game master can do that.
+refusal-not-alone = Only where nobody else sits: it would be their time too.
 refusal-too-few = { $missing ->
     [one] One more player is needed. Wait for someone to join, or add a computer player.
    *[other] { $missing } more players are needed. Wait for them to join, or add computer players.

@@ -76,6 +76,7 @@ report-most-first = { $name } was first to { $tricks }: { $coins }.
 report-pot = the pot
 report-next = The next deal starts { $when }, or press **{ $deal }**.
 report-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }**, { $when } at the latest.
+report-next-alone = Press **{ $deal }** to go on. The table closes { $when } if you don’t.
 report-ready = Ready: { $ready }. Waiting for: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

@@ -280,6 +280,8 @@ table-purse-label = Coins, from the next deal on
 table-purse-hint = { $least } to { $most }
 key-languages = Language…
 key-partners = Partners…
+key-slower = Slow down
+key-faster = Usual pace
 table-language = The language of the table’s public messages
 table-language-house = The usual language here
 

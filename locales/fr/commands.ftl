@@ -11,7 +11,7 @@ thread-option = Place la table dans son propre fil (ou non), quelle que soit l�
     .name = fil
 fun-option = Jouer pour le plaisir, avec des jetons au lieu de pièces
     .name = plaisir
-turn-option = Secondes par tour : de 10 à 172800, soit deux jours (par défaut : celles de la maison)
+turn-option = Secondes par tour, le double avec le rappel : de 10 à 172800 (par défaut : celles de la maison)
     .name = tour
 
 

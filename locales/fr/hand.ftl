@@ -217,6 +217,7 @@ hand-fill = Pour jouer tout de suite, appuie sur **{ $fill }** à la table.
 hand-ready = Tout est prêt ! Pour commencer, appuie sur **{ $deal }** à la table.
 hand-next = La prochaine donne commence toute seule. Pour la commencer tout de suite, appuie sur **{ $deal }** à la table.
 hand-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }** à la table, au plus tard { $when }.
+hand-next-alone = Pour continuer, appuie sur **{ $deal }** à la table.
 hand-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }** à la table. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 hand-out = Tu ne joues pas en ce moment et ne reçois pas de cartes.
 hand-away = Tu n’étais pas là : tu ne joues plus. Pour rejouer, appuie sur **{ $in }**.

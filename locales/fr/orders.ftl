@@ -32,6 +32,7 @@ orders-pause = arrête le temps ; on peut quand même jouer
 orders-go-on = le temps court de nouveau
 orders-close = on ne distribue plus ensuite
 orders-languages = celle des messages de la table
+orders-pace = le temps que prennent les joueurs virtuels
 orders-partners = qui joue avec toi ensuite
 orders-patron = il en vient un de plus
 orders-no-patron = le dernier venu s’en va

@@ -12,6 +12,7 @@ not-seated-full-patrons = Cette table est complète : ses { $seats } places sont
 refusal-already-seated = Tu es déjà à cette table.
 refusal-full = Les { $chairs } places sont prises. Attends qu’une place se libère, ou ouvre une autre table.
 refusal-not-host = Seuls l’hôte et le maître de jeu peuvent le faire.
+refusal-not-alone = Seulement si personne d’autre n’est à la table : les autres attendraient aussi.
 refusal-too-few = { $missing ->
     [one] Il manque une personne. Attends que quelqu’un arrive, ou ajoute un joueur virtuel.
    *[other] Il manque { $missing } personnes. Attends qu’elles arrivent, ou ajoute des joueurs virtuels.

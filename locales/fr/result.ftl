@@ -76,6 +76,7 @@ report-most-first = { $name } a fait { $tricks } avant tout le monde : { $coins
 report-pot = le pot
 report-next = La prochaine donne commence { $when }, ou appuie sur **{ $deal }**.
 report-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }**, au plus tard { $when }.
+report-next-alone = Appuie sur **{ $deal }** pour continuer. Sinon, la table ferme { $when }.
 report-ready = On y va : { $ready }. On attend : { $missing }.
 report-paid = { $name } : { $coins }, { $what }.
 

@@ -280,6 +280,8 @@ table-purse-label = Pièces, dès la prochaine donne
 table-purse-hint = De { $least } à { $most }
 key-languages = Langue…
 key-partners = Équipes…
+key-slower = Ralentir
+key-faster = Vitesse normale
 table-language = La langue des messages publics de la table
 table-language-house = La langue habituelle
 

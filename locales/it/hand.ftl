@@ -211,6 +211,7 @@ hand-fill = Per giocare subito, premi **{ $fill }** al tavolo.
 hand-ready = Tutto pronto! Per cominciare, premi **{ $deal }** al tavolo.
 hand-next = La prossima smazzata comincia da sola. Per cominciarla subito, premi **{ $deal }** al tavolo.
 hand-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }** al tavolo, al più tardi { $when }.
+hand-next-alone = Per continuare, premi **{ $deal }** al tavolo.
 hand-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }** al tavolo; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.

@@ -32,6 +32,7 @@ orders-pause = ferma il tempo; si può comunque giocare
 orders-go-on = il tempo riparte
 orders-close = dopo non si danno più carte
 orders-languages = quella dei messaggi del tavolo
+orders-pace = quanto tempo si prendono i giocatori virtuali
 orders-partners = chi gioca con te dopo
 orders-patron = se ne siede un altro
 orders-no-patron = l’ultimo arrivato se ne va

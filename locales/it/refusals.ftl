@@ -12,6 +12,7 @@ not-seated-full-patrons = Questo tavolo è al completo: i { $seats } posti sono 
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-full = I { $chairs } posti sono tutti occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.
 refusal-not-host = Possono farlo solo l’host e il game master.
+refusal-not-alone = Solo se al tavolo non siede nessun altro: aspetterebbero anche gli altri.
 refusal-too-few = { $missing ->
     [one] Manca una persona. Aspetta che qualcuno si sieda, o aggiungi un giocatore virtuale.
    *[other] Mancano { $missing } persone. Aspetta che si siedano, o aggiungi giocatori virtuali.

@@ -76,6 +76,7 @@ report-most-first = { $name } arriva a { $tricks } prima degli altri: { $coins }
 report-pot = il piatto
 report-next = La prossima smazzata comincia { $when }, oppure premi **{ $deal }**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
+report-next-alone = Premi **{ $deal }** per continuare. Altrimenti il tavolo chiude { $when }.
 report-ready = Ci sono: { $ready }. In attesa di { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

@@ -281,6 +281,8 @@ table-purse-label = Monete, dalla prossima smazzata
 table-purse-hint = Da { $least } a { $most }
 key-languages = Lingua…
 key-partners = Coppie…
+key-slower = Rallenta
+key-faster = Velocità normale
 table-language = La lingua dei messaggi pubblici del tavolo
 table-language-house = La lingua abituale
 

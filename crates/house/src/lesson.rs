@@ -280,6 +280,8 @@ fn as_table(
         place: Place::Channel,
         invited: Vec::new(),
         ready: None,
+        waits_for_one: false,
+        pace: None,
         scene,
         notices: Vec::new(),
         talk: None,

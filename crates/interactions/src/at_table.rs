@@ -11,7 +11,7 @@ use crate::play::{end_alone, same_for_fun};
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::rules_page;
-use crate::tables::{here, lacking, sign};
+use crate::tables::{here, lacking, looked_at, sign};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
@@ -21,7 +21,7 @@ use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
 use table::{
-    CoinKind, Order, Refusal, Standing, WhichPatron,
+    CoinKind, Order, Pace, Refusal, Standing, WhichPatron,
     look::{Chair, Scene},
 };
 
@@ -49,8 +49,9 @@ pub async fn at_table(
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Response::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = lacking(responder, guest, &before);
-            return Ok(Response::hand(Hand::replying(guest, &before, &lacking)));
+            let seen = looked_at(responder, guest, before).await;
+            let lacking = lacking(responder, guest, &seen);
+            return Ok(Response::hand(Hand::replying(guest, &seen, &lacking)));
         }
         TableKey::Words => {
             return Ok(match screens::in_words(&guest.words, &before) {
@@ -152,6 +153,18 @@ pub async fn at_table(
                 return options(responder, guest, table).await;
             }
         }
+        TableKey::Slower | TableKey::Faster => {
+            let pace = match key {
+                TableKey::Slower => Pace::Slow,
+                _ => Pace::Usual,
+            };
+            tavern.order(table, guest, Order::ChoosePace(pace)).await?;
+            return if before.solo {
+                own_hand(responder, guest, table, "").await
+            } else {
+                options(responder, guest, table).await
+            };
+        }
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
         TableKey::Allowance => return claim_allowance(responder, guest, Some(table)).await,
@@ -213,6 +226,8 @@ fn goes_on(key: TableKey) -> bool {
         | TableKey::SameForFun
         | TableKey::Purse
         | TableKey::Score
+        | TableKey::Slower
+        | TableKey::Faster
         | TableKey::Allowance => false,
     }
 }

@@ -393,6 +393,10 @@ pub enum TableKey {
     End,
     /// Open the form for the most that one puts at stake, or submit it.
     Purse,
+    /// Alone at a table: have computer players act more slowly.
+    Slower,
+    /// Alone at a table: have them act as fast as usual.
+    Faster,
 }
 
 /// Orders at a table, and agreement to them.
@@ -546,6 +550,8 @@ const TABLE_KEYS: [(TableKey, &str); 19] = [
     (TableKey::Score, "score"),
     (TableKey::End, "end"),
     (TableKey::Purse, "purse"),
+    (TableKey::Slower, "slower"),
+    (TableKey::Faster, "faster"),
 ];
 
 impl fmt::Display for Button {

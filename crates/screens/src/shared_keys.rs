@@ -6,7 +6,7 @@ use crate::screen::Key;
 use crate::words::Words;
 use pages::Look;
 use table::look::{Chair, Scene};
-use table::{Player, Standing};
+use table::{Pace, Player, Standing};
 
 /// Whether a computer player sits here.
 pub fn has_patrons(look: &Look) -> bool {
@@ -57,6 +57,14 @@ pub fn options_label(look: &Look) -> &'static str {
 /// Whether every seat is taken, also by whoever sits out.
 pub fn is_full(look: &Look) -> bool {
     look.chairs.len() >= look.terms.most()
+}
+
+/// How fast computer players could act instead: its button's meaning and label, where one member sits alone.
+pub fn other_pace(look: &Look) -> Option<(TableKey, &'static str)> {
+    look.pace.map(|pace| match pace {
+        Pace::Usual => (TableKey::Slower, "key-slower"),
+        Pace::Slow => (TableKey::Faster, "key-faster"),
+    })
 }
 
 /// Whether no deal can begin because the table is paused or has no place.

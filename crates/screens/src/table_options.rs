@@ -2,9 +2,11 @@
 
 use super::inn;
 use super::orders::{LABEL, named};
-use super::shared_keys::{has_patrons, is_full, join_label, options_label, past, score};
+use super::shared_keys::{
+    has_patrons, is_full, join_label, options_label, other_pace, past, score,
+};
 use crate::button::{Button, OrderKey, TableKey};
-use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
+use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen, rows_of};
 use crate::words::{Words, args};
 use ids::MemberId;
 use pages::Look;
@@ -53,7 +55,7 @@ pub fn panel(words: &Words, look: &Look, member: MemberId, rank: Rank) -> Screen
     let mut rows: Vec<Row> = keys(orders.keys).into_iter().collect();
     rows.extend(people);
     rows.extend(own(words, look, member));
-    rows.extend(keys(settings.keys));
+    rows.extend(rows_of(settings.keys));
     Screen {
         panel: Some(Panel {
             title: words.with("orders-title", args!["inn" => inn(words, look.id)]),
@@ -153,6 +155,9 @@ impl<'a> Orders<'a> {
             if has_patrons(look) {
                 self.order(OrderKey::SendPatron, "key-no-patron", "orders-no-patron");
             }
+        }
+        if let Some((key, label)) = other_pace(look).filter(|_| has_patrons(look)) {
+            self.add(table(key), label, "orders-pace");
         }
         if look.may_change_coins {
             match look.terms.coins {

@@ -141,23 +141,38 @@ pub fn fill(words: &Words, look: &Look, lobby: &Lobby) -> Option<Key> {
 /// When the next deal begins, and who is waited for if everyone must be ready first.
 pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     let label = words.say(next_label(look));
-    next_by(words, look, at, ["report-next", "report-next-slow"], label)
+    next_by(
+        words,
+        look,
+        at,
+        ["report-next", "report-next-slow", "report-next-alone"],
+        label,
+    )
 }
 
 /// The same in a hand: the button is on the table's message.
 pub fn next_in_hand(words: &Words, look: &Look, at: Moment) -> String {
     let label = words.public(next_label(look));
-    next_by(words, look, at, ["hand-next", "hand-next-slow"], label)
+    next_by(
+        words,
+        look,
+        at,
+        ["hand-next", "hand-next-slow", "hand-next-alone"],
+        label,
+    )
 }
 
 fn next_by(
     words: &Words,
     look: &Look,
     at: Moment,
-    [at_once, slow]: [&str; 2],
+    [at_once, slow, alone]: [&str; 3],
     label: String,
 ) -> String {
     let when = until(words, look, at);
+    if look.waits_for_one {
+        return words.with(alone, args!["when" => when, "deal" => label]);
+    }
     let Some(ready) = &look.ready else {
         return words.with(at_once, args!["when" => when, "deal" => label]);
     };

@@ -6,7 +6,7 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Signal, Variant, Word};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Recall,
+    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Pace, Player, Rank, Recall,
     Reveal, Spot, Table, WhichPatron,
 };
 
@@ -47,6 +47,7 @@ impl Asking<'_> {
             | CommandKind::ChooseRecall
             | CommandKind::ChooseCoins
             | CommandKind::ChooseRules
+            | CommandKind::ChoosePace
             | CommandKind::ChooseLanguage => self.about_deals(kind, luck),
             CommandKind::Act => self.act(luck),
             CommandKind::Answer => Some(self.answer(luck)),
@@ -190,6 +191,12 @@ impl Asking<'_> {
                 let rule = luck.one(&rules)?;
                 let value = luck.one(&rule.values)?;
                 state.terms.variant.with_rule(rule.name, value).ok()?
+            })
+            .by(host),
+            CommandKind::ChoosePace => Order::ChoosePace(if luck.once_in(2) {
+                Pace::Slow
+            } else {
+                Pace::Usual
             })
             .by(host),
             CommandKind::ChooseLanguage => {

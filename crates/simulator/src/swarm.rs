@@ -5,7 +5,7 @@ use crate::faults::{Allowed, Faults};
 use crate::luck::Luck;
 use ids::Millis;
 use rules::{Coins, Variant};
-use table::{CoinKind, HouseRules, LastTrick, Pause, Terms};
+use table::{CoinKind, HouseRules, LastTrick, Pause, Terms, Waiting};
 
 /// How a member behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -216,6 +216,11 @@ fn house_rules(luck: &mut Luck) -> HouseRules {
             LastTrick::ByHand
         } else {
             LastTrick::PlaysItself
+        },
+        waiting: if luck.once_in(4) {
+            Waiting::Alike
+        } else {
+            Waiting::ByPresence
         },
     }
 }

@@ -1,8 +1,8 @@
 //! Everything that can be done to a table.
 
 use crate::{
-    Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Person, Player,
-    Rank, Recall, Reveal, Spot,
+    Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Pace, Person,
+    Player, Rank, Recall, Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
@@ -48,6 +48,8 @@ pub enum Order {
     ChoosePartner(Option<Player>),
     /// Chooses the language of the table's public messages; `None` for the server's.
     ChooseLanguage(Option<Language>),
+    /// The host, who sits here alone, chooses how fast patrons act.
+    ChoosePace(Pace),
     /// The host seats a patron.
     SeatPatron(WhichPatron),
     /// The host has patrons fill the empty chairs, up to the usual number of players for the game.

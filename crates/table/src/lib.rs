@@ -47,7 +47,9 @@ pub use bounds::{Bounds, Repeated};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Command, Duty, Giver, Latest, Opening, Order, VoidPlan, WhichPatron};
-pub use context::{Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
+pub use context::{
+    Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause, Waiting,
+};
 pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
@@ -63,5 +65,5 @@ pub use seats::Tie;
 pub use series::{Carried, Draw, Match};
 pub use shuffle::{Reveal, Shuffle};
 pub use step::paid_out;
-pub use table::{Finished, Hands, Phase, Playing, State, Table, Talk};
+pub use table::{Finished, Hands, Pace, Phase, Playing, State, Table, Talk};
 pub use terms::{CoinKind, LEAST_TURN, MOST_TURN, SLOW_TURN, SOLO_TURN, Terms};

@@ -4,8 +4,8 @@
 
 use crate::{
     Broken, CalledOff, Cancelled, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant,
-    PausedBy, Phase, Place, Player, Rank, Recall, Reveal, Standing, State, Stretch, Table, Talk,
-    Terms,
+    Pace, PausedBy, Phase, Place, Player, Rank, Recall, Reveal, Standing, State, Stretch, Table,
+    Talk, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -66,6 +66,8 @@ pub struct Look {
     /// Whether it is a solo table: its host's alone, in one private message. No deadline given here is a deadline for
     /// them.
     pub solo: bool,
+    /// How fast patrons act, where one member sits alone.
+    pub pace: Option<Pace>,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
     /// Whether the table has a thread of its own.
@@ -74,6 +76,8 @@ pub struct Look {
     pub invited: Vec<MemberId>,
     /// Who is ready for the next deal, at tables where it begins as soon as everyone is.
     pub ready: Option<Ready>,
+    /// Whether the next deal waits for the only member here: the deadline given is the table's end.
+    pub waits_for_one: bool,
     /// Lobby, deal, between deals or closed, with the details of each.
     pub scene: Scene,
     /// Notices since the last deal began, oldest first.
@@ -141,10 +145,12 @@ impl Table {
             last: state.last,
             cancelled: state.cancelled,
             solo: state.solo,
+            pace: state.is_of_one().then_some(state.pace),
             language: state.speaks(context.house_language),
             place: state.place,
             invited: state.still_invited(),
             ready: state.ready_now(),
+            waits_for_one: state.waits_for_one() && state.match_on.is_none(),
             scene: self.scene(viewer, context),
             notices: state.notices.clone(),
             talk: state.talk.clone(),
@@ -239,7 +245,10 @@ impl Table {
                     report,
                     next_at: due_at,
                 })),
-                None => lobby(None, Some(due_at)),
+                None => {
+                    let waits = state.waits_for_one() && state.match_on.is_none();
+                    lobby(None, (!waits).then_some(due_at))
+                }
             },
             Phase::Closed { why } => Scene::Closed(Box::new(Closed {
                 why: *why,

@@ -96,6 +96,7 @@ impl Needs {
             | Order::ChooseRules(_)
             | Order::ChoosePartner(_)
             | Order::ChooseLanguage(_)
+            | Order::ChoosePace(_)
             | Order::UnseatPatron
             | Order::GiveBack
             | Order::Cut { .. }

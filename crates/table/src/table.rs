@@ -110,6 +110,9 @@ pub struct State<H = Playing> {
     /// Whether it is a solo table: its host's alone, in one private message, against patrons.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo: bool,
+    /// How fast patrons act while its host sits here alone.
+    #[serde(default, skip_serializing_if = "Pace::is_usual")]
+    pub pace: Pace,
     /// The language of its public messages; `None` for the server's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
@@ -144,6 +147,23 @@ pub struct State<H = Playing> {
     /// What members have lately repeated.
     #[serde(default, skip_serializing_if = "Bounds::is_empty")]
     pub bounds: Bounds,
+}
+
+/// How fast patrons act at a table where one member sits alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As fast as where several people wait.
+    #[default]
+    Usual,
+    /// With time to look at each card.
+    Slow,
+}
+
+impl Pace {
+    fn is_usual(&self) -> bool {
+        *self == Pace::Usual
+    }
 }
 
 /// An older version stored only whether the table closes, not why.
@@ -349,6 +369,7 @@ impl<H> State<H> {
             talk: self.talk,
             won: self.won,
             solo: self.solo,
+            pace: self.pace,
             language: self.language,
             spoken: self.spoken,
             place: self.place,

@@ -67,7 +67,7 @@ async fn each_button_of_a_lobby_works_for_somebody_and_no_sentence_names_another
         "/triomphe start game:trefeltromp stake:1",
     ];
     let mut pressed = BTreeMap::new();
-    for seed in 0..60 {
+    for seed in 0..40 {
         let mut luck = Luck(seed);
         // From the second draw on, neighbouring seeds have nothing in common.
         luck.below(2);
@@ -166,8 +166,10 @@ fn helps(answer: Answer) -> bool {
 /// Does something behind *Table…*, if it is offered; a refusal is an answer.
 async fn do_something(room: &Room, luck: &mut Luck, who: &Guest, table: ids::TableId) {
     let options = options(room, who, table).await;
-    let label = DONE[luck.below(DONE.len())];
-    if labels(&options).contains(&label) {
+    let offered = labels(&options);
+    let done: Vec<&str> = DONE.into_iter().filter(|it| offered.contains(it)).collect();
+    if !done.is_empty() {
+        let label = done[luck.below(done.len())];
         room.press(who, &options, label).await.unwrap();
     }
 }

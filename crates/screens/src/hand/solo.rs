@@ -2,7 +2,7 @@
 
 use crate::button::{Button, PlayKey, TableKey};
 use crate::screen::{Key, Row};
-use crate::shared_keys::{past, score};
+use crate::shared_keys::{other_pace, past, score};
 use crate::words::Words;
 use crate::{own_result, report, waiting, winner};
 use pages::{Cards, Look};
@@ -28,11 +28,12 @@ pub(super) fn cancelled(words: &Words, look: &Look) -> (String, Vec<Row>) {
 
 fn next(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key, word: &str| Key::plain(Button::Table(look.id, key), words.say(word));
-    let keys = vec![
+    let mut keys = vec![
         waiting::deal(words, look, "key-next-deal"),
         key(TableKey::Rules, "key-rules"),
-        key(TableKey::End, "key-solo-end"),
     ];
+    keys.extend(other_pace(look).map(|(pace, label)| key(pace, label)));
+    keys.push(key(TableKey::End, "key-solo-end"));
     let mut about = past(words, look);
     about.extend(score(words, look));
     vec![Row::Keys(keys), Row::Keys(about)]

@@ -266,6 +266,8 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         },
         placeless: None,
         ready: None,
+        waits_for_one: false,
+        pace: None,
         wish: None,
         won: Vec::new(),
         last: None,

@@ -130,6 +130,7 @@ impl Table {
                 talk: None,
                 won: Vec::new(),
                 solo: opening.solo,
+                pace: Default::default(),
                 language: opening.language,
                 spoken: opening.spoken,
                 place: opening.place,
@@ -190,6 +191,7 @@ impl<'c> Draft<'c> {
             Order::ChooseRules(variant) => self.choose_rules(by, variant),
             Order::ChoosePartner(partner) => self.choose_partner(by, partner),
             Order::ChooseLanguage(language) => self.choose_language(by, rank, language),
+            Order::ChoosePace(pace) => self.choose_pace(by, pace),
             Order::SeatPatron(asked) => self.seat_patron(by, &asked),
             Order::Fill => self.fill(by),
             Order::UnseatPatron => self.unseat_patron(by),
@@ -246,6 +248,15 @@ impl<'c> Draft<'c> {
             && self.table.state.asked().is_empty()
         {
             // That was the last member to say so.
+            self.clock.wait_for_deal(&mut self.table.state);
+        }
+        let state = &self.table.state;
+        let is_alone = self.clock.waits_for_one(state);
+        if is_alone != self.clock.waits_for_one(&self.before.state)
+            && matches!(state.phase, Phase::Between)
+            && state.asked().is_empty()
+        {
+            // Somebody has sat down beside the only member, or one has remained alone.
             self.clock.wait_for_deal(&mut self.table.state);
         }
         self.keep_shuffle()?;

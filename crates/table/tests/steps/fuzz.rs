@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
     Answer, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost, Order,
-    Player, Rank, Recall, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
+    Pace, Player, Rank, Recall, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
 };
 
 /// Member ids look like Discord's, so that they can be told from every other number in a row, and erased.
@@ -46,6 +46,7 @@ fn name(command: &Command) -> &'static str {
             Order::ChooseRules(_) => "choose rules",
             Order::ChoosePartner(_) => "choose partner",
             Order::ChooseLanguage(_) => "choose language",
+            Order::ChoosePace(_) => "choose pace",
             Order::Act { .. } => "act",
             Order::Answer { .. } => "answer",
             Order::Pause => "pause",
@@ -567,6 +568,10 @@ impl Evening {
                 Order::ChooseRecall(recall).by(by)
             }
             38 => Order::Show.by((by, rank)),
+            42 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                Order::ChoosePace(self.one(&[Pace::Slow, Pace::Usual])?).by(by)
+            }
             37 => {
                 let [english, french, ..] = Language::ALL;
                 let language = self.one(&[None, Some(english), Some(french)])?;

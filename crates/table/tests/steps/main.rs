@@ -35,3 +35,4 @@ mod slow;
 mod solo;
 mod together;
 mod voids;
+mod waiting;
