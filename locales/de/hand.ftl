@@ -312,7 +312,7 @@ hand-strip-other = { $points } { $count ->
    *[other] Punkte
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
+hand-reversed = { $suits }: Niedrig schlägt hoch, die { $low } also die { $high }.
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.
 hand-bottom = { $high } schlägt { $low }, den niedrigsten Trumpf.
 hand-talon = Dein Monte: { $cards }.

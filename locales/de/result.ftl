@@ -66,6 +66,7 @@ report-match-won = **Partie vorbei**: { $names } { $winners ->
    *[other] gewinnen und teilen sich die Einsätze.
 }
 report-match-drawn = **Partie vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Die Wertung
 report-payments = Zahlungen
 report-antes = Alle zahlten { $stake } ein, zusammen { $sum }.

@@ -312,7 +312,7 @@ hand-strip-other = { $points } { $count ->
    *[other] points
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
+hand-reversed = In { $suits }, low beats high: { $low } beats { $high }.
 hand-angel = { $top } is the highest trump here: it beats { $next }.
 hand-bottom = { $high } beats { $low }, the lowest trump.
 hand-talon = The monte you took: { $cards }.

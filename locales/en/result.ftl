@@ -66,6 +66,7 @@ report-match-won = **The match is over**: { $names } { $winners ->
    *[other] win the match and share the stakes.
 }
 report-match-drawn = **The match is over** and nobody is ahead: all stakes are returned.
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Score
 report-payments = Payments
 report-antes = Everyone put in { $stake }: { $sum } in all.

@@ -318,7 +318,7 @@ hand-strip-other = { $points } { $count ->
    *[other] points
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
+hand-reversed = { $suits } : les petits battent les grands, le { $low } bat le { $high }.
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.
 hand-bottom = Ici, { $high } bat { $low }, le plus faible atout.
 hand-talon = Le monte que tu as pris : { $cards }.

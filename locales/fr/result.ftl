@@ -66,6 +66,7 @@ report-match-won = **La partie est finie** : { $names } { $winners ->
    *[other] gagnent et se partagent les mises.
 }
 report-match-drawn = **La partie est finie** à égalité : toutes les mises sont rendues.
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Score
 report-payments = Paiements
 report-antes = Chacun a mis { $stake }, soit { $sum } au pot.

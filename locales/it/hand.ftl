@@ -312,7 +312,7 @@ hand-strip-other = { $points } { $count ->
    *[other] punti
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = A { $suits } i numeri bassi battono gli alti: il { $low } batte il { $high }.
+hand-reversed = A { $suits } i bassi battono gli alti: il { $low } batte il { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
 hand-bottom = Qui { $high } batte { $low }, il trionfo più basso.
 hand-talon = Il monte che hai preso: { $cards }.

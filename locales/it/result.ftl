@@ -66,6 +66,7 @@ report-match-won = **Partita finita**: { $winners ->
    *[other] vincono { $names } e si dividono le poste.
 }
 report-match-drawn = **Partita finita** in parità: tutte le poste sono restituite.
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Punteggio
 report-payments = Pagamenti
 report-antes = Ognuno ha messo { $stake }: in tutto { $sum }.

@@ -268,7 +268,7 @@ impl Evening {
                 "who won and lost what",
                 json!(null),
                 "const lines = table.innerText.split('\\n');
-                const found = lines.map((line) => /^\\d+\\. ([^·]+) ·.* ([+−±]\\d+)$/.exec(line.trim())).filter(Boolean);
+                const found = lines.map((line) => /^\\d+ · ([^·]+) ·.* ([+−±]\\d+)$/.exec(line.trim())).filter(Boolean);
                 return found.length
                     ? found.map(([, name, coins]) => [name.trim(), Number(coins.replace('−', '-').replace('±', ''))])
                     : null;",

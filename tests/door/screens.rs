@@ -61,7 +61,7 @@ impl Table {
         let text = self.message.json()["embeds"][0]["description"].clone();
         let text = text.as_str().unwrap_or_default().to_owned();
         let placed = text.lines().filter_map(|line| {
-            let (place, rest) = line.split_once(". **")?;
+            let (place, rest) = line.split_once(" · **")?;
             place.parse::<usize>().ok()?;
             let (name, facts) = rest.split_once("** · ")?;
             let facts = facts.split(" · ").map(str::to_owned);

@@ -64,7 +64,8 @@ pub fn with_whole_result(words: &Words, look: &Look, mut hand: Screen) -> Screen
     hand
 }
 
-/// The players of the deal, most successful first. Where nothing was played, nobody has won or lost anything.
+/// The players of the deal, most successful first: of a list Discord would number the lines by itself, and not know who
+/// share a place. Where nothing was played, nobody has won or lost anything.
 fn places(words: &Words, look: &Look, report: &Report) -> Vec<String> {
     let view = &report.view;
     let Some(outcome) = &view.outcome else {
@@ -79,9 +80,9 @@ fn places(words: &Words, look: &Look, report: &Report) -> Vec<String> {
         let better = ranking.iter().filter(|other| order(**other) < order(*seat));
         let facts = facts(words, look, report, outcome, *seat);
         words.with(
-            "seat-line",
+            "report-place",
             args![
-                "number" => better.count() + 1,
+                "place" => better.count() + 1,
                 "name" => name_in_report(look, report, *seat),
                 "facts" => facts.join(" · ")
             ],

@@ -62,7 +62,7 @@ fn now(asked: &Decision<'_>) -> Option<String> {
         (!shown.is_empty()).then(|| asked.words.row(&shown))
     };
     let is_first = asked.playing.view.last_trick.is_none();
-    let declared = || honours(asked).into_iter().filter(|_| is_first).last();
+    let declared = || is_first.then(|| honours(asked).pop()).flatten();
     calling(asked)
         .or_else(|| vole(asked))
         .or_else(declared)

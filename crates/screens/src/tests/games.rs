@@ -91,7 +91,7 @@ fn every_case_ends_in_a_report_that_adds_up() {
                 let name = crate::words::plain(&told.names()[seat.index()]);
                 let is_theirs = |line: &&str| {
                     let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-                    let placed = line.split_once(". ");
+                    let placed = line.split_once(" · ");
                     placed.is_some_and(|(place, rest)| {
                         place.parse::<usize>().is_ok() && rest.starts_with(&format!("**{name}**"))
                     })

@@ -257,11 +257,11 @@ fn a_reversed_suit_is_marked_where_it_matters() {
             picked: CardSet::EMPTY,
         };
         let text = asked.screen().panel.expect("a panel").text;
-        let line = text.lines().find(|line| line.contains("low numbers"));
+        let line = text.lines().find(|line| line.contains("low beats high"));
         line.map(|line| line.trim_start_matches("-# ").to_owned())
     };
-    let cups = "In Cups, low numbers beat high ones: 3 beats 9.";
-    let both = "In Cups and Coins, low numbers beat high ones: 3 beats 9.";
+    let cups = "In Cups, low beats high: 3 beats 9.";
+    let both = "In Cups and Coins, low beats high: 3 beats 9.";
     for (edition, hand, legal, trick, line) in [
         ("vieville", "9C 3C KS", "9C 3C", "", Some(cups)),
         (
