@@ -95,17 +95,17 @@ async fn the_keyboard_does_not_go_from_one_pictured_card_to_another() {
         };
         focus(&page, "Eight").await;
         press(&page, Key::Enter).await;
-        scene.answer(cards("First", 1, &["🂡", "🂱", "🃁"])).await;
+        scene.answer(cards("First", 1, &["👑", "🌙", "🌞"])).await;
         wait(&page, "the cards", Value::Null, "return document.body.textContent.includes('First')").await;
 
-        focus(&page, "1 🂱").await;
+        focus(&page, "1 🌙").await;
         press(&page, Key::Enter).await;
-        scene.answer(cards("Second", 2, &["🂡", "🂱", "🃁"])).await;
+        scene.answer(cards("Second", 2, &["👑", "🌙", "🌞"])).await;
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Second')").await;
-        assert_eq!(focused(&page).await, "2 🂱");
+        assert_eq!(focused(&page).await, "2 🌙");
 
         press(&page, Key::Enter).await;
-        scene.answer(cards("Third", 3, &["🂡", "🃁"])).await;
+        scene.answer(cards("Third", 3, &["👑", "🌞"])).await;
         wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Third')").await;
         let message = "return document.activeElement.matches('.message') && document.activeElement.textContent.includes('Third')";
         assert!(page.run::<bool>(Value::Null, message).await);
