@@ -530,7 +530,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 19] = [
+const TABLE_KEYS: [(TableKey, &str); 21] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
