@@ -160,6 +160,7 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
         now: luck.now,
         longest_pause: Millis::seconds(10 * 60),
         session_is_over: false,
+        house_language: None,
     };
     let (mut steps, mut time) = (0, Duration::ZERO);
     while let Some((member, command)) = next(&table, &mut luck.play) {
@@ -225,6 +226,7 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         invited: vec![],
         solo: false,
         language: None,
+        spoken: None,
     };
     let context = luck.context(opening.needs());
     let mut table = Table::open(opening, context).unwrap().table;

@@ -3,6 +3,7 @@
 use super::fit::{Drawn, parts_of, shortened};
 use super::series::{self, goes_on};
 use super::shared_keys::next_label;
+use super::shuffle::stays_closed;
 use super::table::title;
 use super::{bets, missing, moments, seats, sheet, waiting, winner};
 use crate::cards;
@@ -11,6 +12,7 @@ use crate::screen::{Edge, Panel, Part, Screen};
 use crate::words::{Words, args};
 use pages::Look;
 use rules::{Card, Ended, Outcome, Payment, Purse, Reason, Seat};
+use table::Reveal;
 use table::look::{Between, Chair, Report, Scene};
 
 /// The scene between two deals: what the deal came to, and what comes next.
@@ -57,7 +59,12 @@ pub fn with_whole_result(words: &Words, look: &Look, mut hand: Screen) -> Screen
         edge: Edge::Grey,
         ..Panel::default()
     });
+    let is_over = matches!(look.scene, Scene::Closed(_));
+    let closed = stays_closed(words, look.reveal);
+    let closed = closed.filter(|_| !(is_over && look.reveal == Reveal::Table));
+    let text = [panel.text].into_iter().chain(closed);
     hand.panel = Some(shortened(Panel {
+        text: text.collect::<Vec<_>>().join("\n"),
         parts: parts(words, look, report),
         ..panel
     }));

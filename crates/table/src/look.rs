@@ -660,3 +660,16 @@ pub struct Report {
     /// Cards laid aside face down and never shown: a discard, a scart, what a robber gave in exchange.
     pub aside: Vec<(Seat, CardSet)>,
 }
+
+impl Look {
+    /// Whether its players may ask what has been played so far: always in lessons, at solo tables and in play by post,
+    /// where much else happens between two cards; elsewhere by the host's choice.
+    pub fn tells_played(&self) -> bool {
+        self.always_tells_played() || self.recall == Recall::Told
+    }
+
+    /// Whether there is nothing for the host to choose.
+    pub fn always_tells_played(&self) -> bool {
+        self.solo || self.terms.is_slow()
+    }
+}

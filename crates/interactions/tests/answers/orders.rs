@@ -66,9 +66,9 @@ async fn the_host_lets_the_table_tell_what_was_played() {
     room.press(&ben, &shown(&room, table).await, "Join")
         .await
         .unwrap();
-    assert_lacks(&options(&room, &ben, table).await, "Allow “Played so far”");
+    assert_lacks(&options(&room, &ben, table).await, "With “Played so far”");
     let panel = options(&room, &ann, table).await;
-    let panel = press(&room, &ann, &panel, "Allow “Played so far”").await;
+    let panel = press(&room, &ann, &panel, "With “Played so far”").await;
     assert_has(&panel, "No “Played so far”");
     assert_says(&shown(&room, table).await.text(), silent);
     deal_with_patrons(&room, &ann, table).await;

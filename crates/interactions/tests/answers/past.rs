@@ -177,7 +177,7 @@ async fn read(evening: &Evening, table: TableId, deal: DealId, viewer: MemberId)
     let mut read = vec![
         screens::table(&words, &look).as_text(),
         format!("{:?}", screens::picture_of_table(&words, &look)),
-        screens::hand(&words, &look).as_text(),
+        screens::with_whole_result(&words, &look, screens::hand(&words, &look)).as_text(),
     ];
     let verified = screens::verified(&words, &told, &[]);
     read.push(verified.as_text());

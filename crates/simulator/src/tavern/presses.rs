@@ -125,11 +125,9 @@ impl Click {
     fn only_looks(&self) -> bool {
         match self.button {
             Button::Table(_, key) => match key {
-                TableKey::Hand
-                | TableKey::Result
-                | TableKey::Words
-                | TableKey::Rules
-                | TableKey::Score => true,
+                // Whoever was away is back by looking at their hand.
+                TableKey::Hand => false,
+                TableKey::Result | TableKey::Words | TableKey::Rules | TableKey::Score => true,
                 TableKey::Cut(_) => self.values.is_empty(),
                 _ => false,
             },
