@@ -113,7 +113,9 @@ impl Evening {
         self.enter().await;
         self.seats(3).await;
         self.key("Table…").await;
-        self.key("Add computer player").await;
+        let in_note = "return labelled(messages.findLast(isPrivate), given)";
+        let seat = "Add computer player";
+        self.page.click(seat, json!(seat), in_note).await;
         self.seats(4).await;
     }
 

@@ -42,7 +42,14 @@ impl Lesson {
             return Deed::Over;
         }
         let is_act = |id: &str| {
-            let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
+            let ends = [
+                ":number:",
+                ":bid:",
+                ":offer",
+                ":fold",
+                ":last-trick",
+                ":so-far",
+            ];
             id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
         };
         let act = || self.keys.iter().find(|(_, id)| is_act(id));

@@ -31,7 +31,7 @@ use super::shared_keys::next_label;
 use super::{cancelled, inn, missing, moments, orders, own_result, waiting, winner};
 use crate::button::{Button, DealKey, TableKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
-use crate::table::title;
+use crate::title::title;
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Signal, Stage, Suit, Turn, View};
 use decision::Offered;

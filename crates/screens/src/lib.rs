@@ -78,6 +78,7 @@ mod teller;
 mod terms;
 mod thread;
 mod times;
+mod title;
 mod tricks;
 mod troggu;
 mod turn;

@@ -9,7 +9,7 @@ use super::names::bold;
 use super::receipt::payment;
 use super::rules::game;
 use super::shuffle::stays_closed;
-use super::table::for_fun;
+use super::title::for_fun;
 use super::winner::winner_of;
 use crate::button::{Button, PastKey};
 use crate::cards;

@@ -4,7 +4,7 @@ use super::fit::{Drawn, parts_of, shortened};
 use super::series::{self, goes_on};
 use super::shared_keys::next_label;
 use super::shuffle::stays_closed;
-use super::table::title;
+use super::title::title;
 use super::{bets, missing, moments, seats, sheet, waiting, winner};
 use crate::cards;
 use crate::names::{bold, name_in_report};

@@ -2,7 +2,7 @@
 
 use super::names::bold;
 use super::pictures::{alt, coins};
-use super::table::for_fun;
+use super::title::for_fun;
 use super::{inn, names};
 use crate::screen::{Panel, Picture, Pixels, Screen};
 use crate::words::{Words, args};

@@ -2,12 +2,12 @@
 
 use super::fit::{ending_with, shortened};
 use super::shared_keys::{is_full, next_label, options_label, past};
-use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, shuffle, waiting};
+use super::title::title;
+use super::{lobby, notices, orders, over, playing, report, seats, shuffle, waiting};
 use crate::button::{Button, OrderKey, TableKey};
 use crate::screen::{Key, KeyLook, Panel, Row, Screen, rows_of};
 use crate::words::{Words, args};
 use pages::Look;
-use table::CoinKind;
 use table::look::{Playing, Scene};
 
 /// A table, as everyone in the channel sees it.
@@ -106,23 +106,6 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
     };
     let player = &look.chair(*chair)?.player;
     look.character(player)?.picture.clone()
-}
-
-/// The table's name and its game.
-pub fn title(words: &Words, look: &Look) -> String {
-    let title = words.with(
-        "table-title",
-        args!["inn" => inn(words, look.id), "game" => rules::game(words, &look.terms.variant)],
-    );
-    for_fun(words, look.terms.coins, title)
-}
-
-/// A title, which says so if it is of something played for fun.
-pub fn for_fun(words: &Words, coins: CoinKind, title: String) -> String {
-    match coins {
-        CoinKind::Purse => title,
-        CoinKind::Chips => words.with("title-for-fun", args!["title" => title]),
-    }
 }
 
 fn footer(words: &Words, look: &Look) -> String {
