@@ -228,7 +228,7 @@ impl Evening {
                 "the next turn or the result",
                 json!([last, self.deals + 1]),
                 "const [last, deals] = given;
-                if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.textContent) && labelled(table, 'My result'))
+                if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.innerText) && labelled(table, 'My result'))
                     return ['over', '', /took the most tricks|was first to/.test(table.textContent), 0];
                 const answer = labelled(hand, 'Show all bonus cards');
                 const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));

@@ -99,6 +99,11 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
 #[tokio::test]
 async fn a_table_speaks_its_host_s_language_where_discord_names_none() {
     let (inn, ann, _ben, _here) = Inn::with_ann_and_ben().await;
+    // The tests' server was met before, so it was given English.
+    let house = GuildId(inn.sandbox.server().0);
+    let settings = &inn.tavern.settings;
+    let changed = settings.change(house, None, |settings| settings.language = None);
+    changed.await.unwrap();
     ann.set_locale("fr");
     let line = "/triomphe start computer-players:2";
     inn.hear(&ann, line, "Tout est prêt").await;

@@ -89,7 +89,7 @@ fn lacks(words: &Words, look: &Look, playing: &Playing, out: &Out) -> Option<Par
 /// A suit that the seat has none of. Whether it withholds a Fool is nowhere to be read (RULES.md TG-13).
 fn missing(words: &Words, view: &View, out: &Out, seat: Seat, suit: Suit) -> String {
     let name = suit_name(words, suit);
-    let may_be = suit.cards() & view.variant.pack() - excuse(view) - out.lacks[seat] - out.gone;
+    let may_be = suit.cards() & (view.variant.pack() - excuse(view) - out.lacks[seat] - out.gone);
     if may_be.contains(Card::FOOL) {
         let fool = card_name(words, Card::FOOL);
         return words.with("played-but-fool", args!["suit" => name, "card" => fool]);

@@ -372,6 +372,8 @@ mod tests {
             "pot carried",
             "partners drawn",
             "revealed with the session",
+            "revealed with the table",
+            "told what was played",
             "last deal kept closed",
         ];
         for phase in phases {
