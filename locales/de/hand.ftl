@@ -44,7 +44,7 @@ hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hörst 
 hand-do-talk = **Du bist mit Ansagen dran.** Alle sagen nur einmal an.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
 hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
-hand-do-stay = **Du bist mit Setzen dran**, und dein Narr gibt dir ein Vorrecht.
+hand-do-stay = **Du bist mit Setzen dran**, und mit deinem Narren kannst du dabeibleiben.
 hand-stay = **Dabeibleiben**: Du zahlst in dieser Setzrunde nichts und spielst weiter um den Pott. Setzt oder erhöhst du, ist das Vorrecht dahin.
 hand-do-swap = **Du bist am Zug: Tausch eine Karte** oder behalte alle drei. Die neue kommt vom Stock.
 hand-do-lay = **Du bist am Zug: Leg eine Karte** verdeckt aus. Die beste von allen gewinnt { $share }.
@@ -94,7 +94,7 @@ hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
 hand-put-back = Du hast zurückgelegt: { $cards }
-hand-laid = Du hast gelegt: { $cards }
+hand-laid = Du hast verdeckt gelegt: { $cards }
 hand-swapped = Du hast getauscht: { $cards }
 hand-thrown = Deine weggeworfenen Karten: { $cards }
 hand-laid-discard = Weggelegt (der Skart): { $cards } ({ $points ->
@@ -112,11 +112,11 @@ hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
 hand-wait-bid = { $name } ist mit Bieten dran.
 hand-wait-rob = { $name } entscheidet, ob geraubt wird.
-hand-wait-answer = { $name } nimmt das Angebot an oder lehnt ab.
-hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
+hand-wait-answer = { $name } entscheidet: annehmen oder ablehnen.
+hand-wait-vole = { $name } entscheidet, ob es auf alle fünf Stiche geht.
 hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-talk = { $name } ist mit Ansagen dran.
-hand-wait-call = { $name } ruft eine Karte.
+hand-wait-call = { $name } muss eine Karte rufen.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht’s { $when }; wer bis dahin nicht antwortet, zeigt alle vor.
@@ -126,7 +126,7 @@ hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } a
    *[other] die Karten bleiben
 } bei dir.
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
-hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
+hand-answered = Du hast geantwortet. Los geht’s, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt. Los geht’s { $when }.
 hand-robbing-turned = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt. Los geht’s { $when }.
 hand-robbing-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt.
@@ -134,10 +134,10 @@ hand-robbing-turned-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedec
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte unter den Stock; das darf auch die geraubte sein
    *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
-}. Los geht es { $when }.
+}. Los geht’s { $when }.
 hand-over = Diese Runde ist vorbei.
-hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Maximum dieser Runde.
-hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Maximum dieser Runde.
+hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, die meisten in dieser Runde.
+hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, die meisten in dieser Runde.
 hand-first-win = ✦ Dein erster Sieg bei { $game }! Das siehst nur du.
 key-share-win = Sieg teilen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -216,7 +216,7 @@ hand-asked = { $names }: Noch eine Partie? Drück am Tisch **{ $key }**, wenn du
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
-hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus am Tag zulässt, und setzt bis Mitternacht (UTC) aus.
+hand-lost-enough = Du hast die Verlustgrenze dieses Servers für heute erreicht und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Runde hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
@@ -287,7 +287,7 @@ key-played = Schon gespielt
 played-suit = { $cards } ({ $gone } von { $all })
 played-suit-none = { $suit }: keine von { $all }
 played-fool = { $card } wurde gespielt.
-played-lacks-title = Hat eine Farbe nicht bedient und hält sie nicht mehr
+played-lacks-title = Hat eine Farbe nicht mehr
 played-lacks = { $name }: { $suits }
 played-lacks-nobody = Noch niemand.
 played-but-fool = { $suit } (vielleicht aber { $card })
@@ -297,8 +297,8 @@ key-show-all = Alles vorzeigen
 key-show-these = Einzelne vorzeigen
 key-hide = Nichts zeigen
 choice-bonus = { $card } · { $coins }
-not-held = Du hast keine dieser Karten. Deine Antwort steht noch aus.
-cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das zählt als deine Antwort.
+not-held = Du hast keine dieser Karten, deshalb wurde deine Antwort nicht abgeschickt. Wähl noch einmal.
+cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das gilt als Nein.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Diese Nachricht aktualisiert sich nicht mehr. Drück **{ $again }**.

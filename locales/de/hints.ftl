@@ -2,7 +2,7 @@
 
 hint-lobby = Deine Karten erscheinen hier. Findest du die Nachricht nicht mehr, drück am Tisch **{ $hand }**.
 hint-lesson = **Neu in diesem Spiel?** **{ $learn }** erklärt es dir in einer vorbereiteten Runde, in der du nichts verlieren kannst, jetzt oder später (`{ $play }`).
-hint-question = Alle werden gefragt, egal, was sie auf der Hand haben, damit die Frage nichts verrät; niemand erfährt eine Antwort, bevor alle geantwortet haben. Was du vorzeigst, bringt Münzen, und alle sehen es.
+hint-question = Alle werden gefragt, damit die Frage nichts verrät; die Antworten bleiben geheim, bis alle da sind. Vorzeigen bringt Münzen, aber alle sehen die Karte.
 hint-robbing = Alle werden gefragt, damit niemand erfährt, wer das Trumpf-Ass hat; ein Nein bleibt bis zum Ende der Runde geheim. Hast du es und antwortest nicht, raubt der Autopilot für dich.
 hint-discard = Probieren kostet nichts: Wählst du eine Karte, die nicht weggelegt werden darf, erfährst du, warum.
 hint-bet = Mehr als dein Tischgeld kannst du nie verlieren: Es ist schon reserviert.

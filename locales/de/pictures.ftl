@@ -3,7 +3,7 @@
 board-title = Die vollsten Beutel
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = In keinem Beutel hier liegt eine Münze.
+board-empty = Hier hat niemand Münzen.
 board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
     [one] 1
    *[other] { $of }
@@ -57,4 +57,4 @@ score-nothing = niemand gewann oder verlor
 score-none = Hier wurde noch keine Runde zu Ende gespielt.
 score-latest = Die letzten { $deals } Runden. Was davor war, zählt hier nicht.
 score-footer = Alle beendeten Runden, seit der Tisch offen ist.
-score-alt = Wer an diesem Tisch wie viel im Plus ist: { $list }
+score-alt = Gewonnen und verloren an diesem Tisch: { $list }

@@ -80,5 +80,5 @@ about-paper-terms = [Nutzungsbedingungen]({ $terms })
 about-papers-none = Einen Link zur Datenschutzerklärung und zu den Nutzungsbedingungen gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz`.
 privacy-key-export = Als Datei holen
-privacy-key-ask = Löschen…
+privacy-key-ask = Löschen …
 privacy-key-next = Nächster Teil

@@ -45,7 +45,7 @@ report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das koste
 report-accepted = Das Angebot aufzugeben wurde angenommen: ein Punkt für { $names }.
 report-refuser-failed = Das Angebot abgelehnt und einen Stich verloren: Das kostet { $names } zwei Punkte.
 report-most-marks = Niemand hat drei Stiche. Der Punkt für die meisten ({ $tricks }) geht an { $names }.
-report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names }: dort zuerst { $tricks }.
+report-most-marks-first = Niemand hat drei Stiche. Wer zuerst { $tricks } hatte, bekommt den Punkt: { $names }.
 report-shown = { $winners ->
     [one] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: { $coins }.
    *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.

@@ -85,7 +85,7 @@ quick-counts = Könige, { $fives } zählen { $king }, Damen { $queen }, Ritter {
     [0] der Rest
    *[other] der Narr { $fool }, der Rest
 } { $other }.
-quick-counts-tens = { $tens } zählen { $ten }, Könige, { $fives } { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
+quick-counts-tens = { $tens } zählen { $ten }; Könige, { $fives } { $king }; Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
 quick-bonus = Dafür gibt es Münzen aus dem Pott: { $cards }.
 quick-marks = Drei Stiche bringen 1 Punkt, alle fünf 2.
 quick-shares = Die Anteile: ein Drittel des Potts, die Hälfte vom Rest, alles Übrige.
@@ -99,10 +99,10 @@ quick-alone = Steigen alle anderen aus, gehört der Pott dir.
 quick-discard = Wer gibt, zählt die { $talon } weggelegten Karten mit.
 game-named = { $game } ({ $edition })
 key-all-rules = Alle Regeln
-key-house-rules = Hausregeln…
+key-house-rules = Hausregeln …
 house-rules-title = Hausregeln: { $game }, { $inn }
 house-rules-text = Die Tischleitung wählt sie vor der ersten Runde. Danach bleiben sie.
-rule-pack = Blatt
+rule-pack = Kartenspiel
 rule-triomphe-pack = Alle 78 Karten oder 42 für wenige.
 rule-fool = Der Narr
 rule-triomphe-fool = Der niedrigste Trumpf, der höchste, oder er befreit vom Bedienen (Excuse).

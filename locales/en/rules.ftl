@@ -80,7 +80,7 @@ quick-counts = Kings, { $fives } count { $king }, queens { $queen }, knights { $
     [0] the rest
    *[other] the Fool { $fool }, the rest
 } { $other }.
-quick-counts-tens = { $tens } count { $ten }, kings, { $fives } { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
+quick-counts-tens = { $tens } count { $ten }; kings, { $fives } { $king }; queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
 quick-bonus = These pay you from the pot: { $cards }.
 quick-marks = Three tricks score 1 point, all five 2.
 quick-shares = The shares: a third of the pot, then half the rest, then what’s left.

@@ -43,12 +43,12 @@ refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
 
 verify-title = The shuffle of deal { $deal }
-verify-holds = ✅ **The shuffle checks out.** The cards came in the order that was fixed before the cut, as it was cut.
+verify-holds = ✅ **The shuffle checks out.** The cards came in the order fixed before the cut, changed only by the cuts.
 verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
 verify-hash = The table must have shown this before the cut: `{ $hash }`
 verify-lot = First dealer, drawn with the same cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = The file proves it to others, with the program or the script of whoever runs this bot; not that nobody saw the order.
+verify-file = The file proves it to others, with this bot’s program or script (ask whoever runs this bot). It doesn’t prove that nobody saw the order.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
 verify-closed-session = This table keeps hands and shuffles hidden until the session (or the table) closes. The hash of this deal: `{ $hash }`
 verify-closed-table = This table keeps hands and shuffles hidden until it closes. The hash of this deal: `{ $hash }`

@@ -73,5 +73,5 @@ key-character-retire = Mettre à la retraite
 character-rename-title = Renommer un personnage
 character-rename-label = Le nouveau nom
 character-picture-title = Le portrait d’un personnage
-character-picture-label = L’adresse https ; vide : aucun
+character-picture-label = L’adresse https ; vide : aucun
 character-picture-hint = https://…

@@ -17,9 +17,9 @@ key-lesson-swap = Échanger cette carte
 key-lesson-finish = Finir à ma place
 key-lesson-end = Arrêter la leçon
 key-lesson-repeat = Refaire la leçon
-key-lesson-go-on = Leçon : { $game }
+key-lesson-go-on = Leçon : { $game }
 
-lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
+lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number ->
     [0] zéro
@@ -54,11 +54,11 @@ lesson-any-card = { $number ->
    *[other] Tu n’as pas la couleur demandée ({ $suit }) : joue ce que tu veux. Sauf si c’est un atout, ta carte ne peut pas gagner ce pli.
 }
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
-lesson-taken-own = Tu as gagné le pli avec { $card } : à toi d’entamer le suivant.
+lesson-taken-own = Tu as gagné le pli avec { $card } : à toi d’entamer le suivant.
 lesson-taken-partner = **{ $name }**, de ton camp, a gagné le pli avec { $card } et entame le suivant.
 lesson-taken = **{ $name }** a gagné le pli avec { $card } et entame le suivant.
-lesson-score-points = Points pour l’instant : { $scores }.
-lesson-score-tricks = Plis pour l’instant : { $scores }.
+lesson-score-points = Points pour l’instant : { $scores }.
+lesson-score-tricks = Plis pour l’instant : { $scores }.
 lesson-score-of = { $name } { $number }
 lesson-score-you = toi
 lesson-score-side = ton camp

@@ -14,8 +14,8 @@ log-granted = a accordé **{ $coins }** à { $name }
 log-taken = a repris **{ $coins }** à { $name }
 log-taken-house = a repris **{ $coins }** à { $name } pour la maison
 log-starting-raised = { $members ->
-    [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
-   *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.
+    [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
+   *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.
 }
 log-voided = a annulé la donne `{ $deal }`, table « { $inn } »
 log-voided-good = a annulé la donne `{ $deal }`, table « { $inn } », et compensé **{ $coins }** que les gagnants n’avaient plus

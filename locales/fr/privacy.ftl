@@ -1,6 +1,6 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Ce qui est gardé sur toi ici ; en fichier, ou effacé
+privacy-command = Ce qui est gardé sur toi ici ; en fichier, ou effacé
     .name = confidentialité
 
 privacy-title = Les données conservées à ton sujet
@@ -31,7 +31,7 @@ privacy-text =
         [0] libre
        *[other] un bannissement, ou une pause que tu as demandée, est enregistré
     }.
-privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
+privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
    *[other] { $lines } lignes d’historique

@@ -11,7 +11,7 @@ rules-play = Le déroulement du jeu
 rules-end = Qui gagne
 rules-pays = Gains et pertes
 rules-options = Ce que l’hôte peut choisir
-rules-option = { $rule } : { $choice }
+rules-option = { $rule } : { $choice }
 rules-suggest = **{ $suggest }** choisit un écart pour toi.
 
 fact-goal = Pour gagner le pot : recevoir **{ $card }** ou faire le plus de plis ({ $tricks } en tout).
@@ -42,16 +42,16 @@ fact-must-follow = Fournis la couleur demandée si tu en as ; l’atout en est
 fact-must-trump = Si tu ne peux pas fournir, coupe si tu as de l’atout ; sinon, joue ce que tu veux.
 fact-need-not-beat = Rien ne t’oblige à monter.
 fact-fool-trump = Le Mat est le plus petit atout : il bat toutes les cartes ordinaires et perd contre tous les autres atouts.
-fact-fool-highest = Le Mat est le plus fort atout : il bat même le Monde, et se joue comme les autres quand il faut de l’atout.
+fact-fool-highest = Le Mat est le plus fort atout : il bat même le Monde, et se joue comme les autres quand il faut de l’atout.
 fact-fool-excuse = Le Mat est l’Excuse : joue-le quand tu veux, au lieu de fournir. Il ne fait jamais de pli ; s’il entame, la carte suivante donne la couleur.
 fact-trick-winner = L’atout le plus fort gagne le pli ; à défaut, la carte la plus forte de la couleur demandée.
-fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, c’est qui est arrivé d’abord à ce nombre ; si cinq personnes font un pli chacune, c’est donc qui a fait le premier.
+fact-most-tricks = Qui fait le plus de plis prend ce qui reste au pot. À égalité, le pot va à qui est arrivé d’abord à ce nombre ; si cinq personnes font un pli chacune, donc à qui a fait le premier.
 fact-next-dealer = La donne passe ensuite dans le même sens.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } en bref
 quick-goal-points = Fais plus de { $mean } des { $all } points.
-quick-goal-talk = Dis « solo » et fais seul plus de { $solo } des { $all } points.
+quick-goal-talk = Dis « solo » et fais seul plus de { $solo } des { $all } points.
 quick-goal-side = À deux, faites plus de { $half } des { $all } points.
 quick-goal-match = Fais le plus de points en { $deals } donnes pour rafler toutes les mises.
 quick-goal-marks = Le premier camp à { $target ->
@@ -80,7 +80,7 @@ quick-counts = Les rois, { $fives } valent { $king } ; dames { $queen }, caval
     [0] autres
    *[other] Mat { $fool }, autres
 } { $other }.
-quick-counts-tens = { $tens } valent { $ten } ; rois, { $fives } { $king } ; dames { $queen }, cavaliers { $knight }, valets { $jack }, autres { $other }.
+quick-counts-tens = { $tens } valent { $ten } ; rois, { $fives } { $king } ; dames { $queen }, cavaliers { $knight }, valets { $jack }, autres { $other }.
 quick-bonus = Le pot te paie une prime pour { $cards }.
 quick-marks = Trois plis rapportent 1 point, les cinq 2.
 quick-shares = Les parts : un tiers du pot, la moitié du reste, ce qui reste.
@@ -88,14 +88,14 @@ quick-honours = Honneurs : quatre parmi les 5 et le Mat, ou dix atouts.
 quick-call = Le roi de la couleur demandée peut appeler son valet.
 quick-rob = L’as d’atout peut prendre la carte retournée.
 quick-offer = Mauvais jeu ? Qui entame et le donneur peuvent proposer d’abandonner.
-quick-talk = On parle une fois : passe ou solo. Qui prend le monte en écarte trois.
+quick-talk = On parle une fois : passe ou solo. Qui prend le monte en écarte trois.
 quick-swap = Après les premières mises, tu peux échanger une carte.
 quick-alone = Si tous les autres se couchent, le pot est à toi.
 quick-discard = Les { $talon } cartes de l’écart comptent pour le donneur.
 game-named = { $game } ({ $edition })
 key-all-rules = Toutes les règles
 key-house-rules = Règles maison…
-house-rules-title = Règles maison : { $game }, { $inn }
+house-rules-title = Règles maison : { $game }, { $inn }
 house-rules-text = L’hôte les choisit avant la première donne. Ensuite, elles ne changent plus.
 rule-pack = Jeu de cartes
 rule-triomphe-pack = Les 78 cartes, ou 42 quand on est peu.
@@ -125,7 +125,7 @@ rule-ottocento-target = En combien de points se joue la partie.
 rule-signals = Signaux
 rule-ottocento-signals = Si celui qui entame peut dire busso, striscio ou volo avec sa carte.
 rule-reveal = Quand tout est montré
-rule-reveal-text = Toutes les mains, les écarts et la preuve du mélange : après chaque donne, après la soirée, ou à la fermeture de la table.
+rule-reveal-text = Toutes les mains, les écarts et la preuve du mélange : après chaque donne, après la soirée, ou à la fermeture de la table.
 rule-partners = Équipes
 rule-partners-text = Tirées au sort pour { $deals } donnes, ou choisies par l’hôte, qui peut choisir à tout moment pour les { $deals } suivantes.
 partners-drawn-choice = Tirées au sort

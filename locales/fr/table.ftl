@@ -70,12 +70,12 @@ seat-not-dealt = joue dès la prochaine donne
 seat-empty = Personne pour l’instant.
 
 lobby-missing = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **{ $join }**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
 lobby-out = Sans cartes : { $names }. Pour rejouer, appuie sur **{ $in }**.
@@ -84,13 +84,13 @@ lobby-carried = Reste au pot pour la prochaine donne : **{ $pot }**.
 lobby-draw = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes.
 lobby-draw-host = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes, sauf si l’hôte les choisit.
 lobby-drawn = Équipes pour { $deals } donnes (les deux plus hauts atouts jouent ensemble) : { $drawn }. À suivre : donne { $deal } sur { $deals }.
-lobby-chosen = Équipes pour { $deals } donnes, choisies par l’hôte. À suivre : donne { $deal } sur { $deals }.
-lobby-pair = Prochaine équipe pour { $deals } donnes, choisie par l’hôte : { $names }.
+lobby-chosen = Équipes pour { $deals } donnes, choisies par l’hôte. À suivre : donne { $deal } sur { $deals }.
+lobby-pair = Prochaine équipe pour { $deals } donnes, choisie par l’hôte : { $names }.
 lobby-deals-again = La prochaine donne commence { $when }.
 lobby-ready = Tout est prêt ! N’importe qui à la table peut appuyer sur **{ $deal }**.
 lobby-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }**. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 lobby-closes = La table ferme { $when } si personne ne distribue.
-lobby-recall = **{ $played }** : on peut les revoir pendant le jeu.
+lobby-recall = **{ $played }** : on peut les revoir pendant le jeu.
 lobby-last = Dernière donne
 
 key-join = Prendre place
@@ -129,18 +129,18 @@ playing-winning = { $name } est en tête du pli.
 playing-last = Pli précédent, gagné par { $winner } : { $cards }
 playing-last-card = { $name }, { $card }
 playing-discard = **L’écart** : avant la première carte, le donneur écarte des cartes, face cachée.
-playing-discard-talon = **Le monte** est pris ; autant de cartes sont écartées, face cachée.
+playing-discard-talon = **Le monte** est pris ; autant de cartes sont écartées, face cachée.
 playing-robbing = **Le pillage** : on peut prendre la carte retournée, et les atouts juste dessous dans le talon, contre autant d’autres cartes.
-playing-robbing-turned = **Le pillage** : on peut prendre la carte retournée contre une autre.
+playing-robbing-turned = **Le pillage** : on peut prendre la carte retournée contre une autre.
 playing-robbing-question = **Pillage** : avec l’as d’atout, on peut prendre la carte retournée. La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
-playing-robbing-question-turned = **Avant la première carte** : avec l’as d’atout, on peut piller, c’est-à-dire prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-robbing-question-turned = **Pillage** : avec l’as d’atout, on peut prendre la carte retournée contre une des siennes. La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-offered = { $name } **propose d’abandonner**. Si l’autre camp accepte, il marque 1 point ; s’il refuse, il doit faire les cinq plis.
 playing-vole-or-stop = **Trois plis de suite !** On peut s’arrêter là, ou tenter les cinq, au risque de perdre deux points.
-playing-talk = **Le tour de parole** : avant la première carte, chaque personne dit un mot.
+playing-talk = **Le tour de parole** : avant la première carte, chaque personne dit un mot.
 playing-solo = { $name } joue **en solo**.
-playing-solo-talon = { $name } joue **en solo** et a pris le monte : { $cards }.
-playing-each = { $name } a pris le monte ; **chacun pour soi**.
-playing-each-talon = { $name } a pris le monte : { $cards }. **Chacun pour soi**.
+playing-solo-talon = { $name } joue **en solo** et a pris le monte : { $cards }.
+playing-each = { $name } a pris le monte ; **chacun pour soi**.
+playing-each-talon = { $name } a pris le monte : { $cards }. **Chacun pour soi**.
 playing-exchange = **L’échange** : chaque personne encore en jeu peut échanger une carte contre une nouvelle.
 playing-laying = **{ $reveal }** : chaque personne encore en jeu pose une carte, face cachée. On les montre toutes ensemble.
 turn-play = ➤ À { $name } de jouer.
@@ -167,16 +167,16 @@ bidding-none = { $name } n’a pas encore annoncé
 talk-passes = { $name } **passe**
 talk-takes = { $name } **prend**
 talk-solo = { $name } joue **en solo**
-talk-each = { $name } : **chacun pour soi**
+talk-each = { $name } : **chacun pour soi**
 talk-petite = { $name } fait une **petite**
 talk-garde = { $name } fait une **garde**
 talk-sans = { $name } fait une **garde sans** le chien
 talk-contre = { $name } fait une **garde contre** le chien
 talk-jeu = { $name } joue
-talk-chelem = { $name } annonce un **chelem** : tous les plis
+talk-chelem = { $name } annonce un **chelem** : tous les plis
 talk-none = { $name } n’a pas encore parlé
-bidding-sum-none = Si la somme des trois annonces est nulle, la donne est réglée comme annoncé.
-bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Quand la somme des trois est nulle, la donne est réglée comme annoncé.
+bidding-sum-none = Si la somme des trois annonces est nulle, on paie comme annoncé, sans jouer.
+bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Si celle des trois est nulle, on paie comme annoncé, sans jouer.
 
 # Les tours de mise et les trois levées de cartes du Trefeltromp gardent leurs noms.
 round-1 = Fyrsturkalla
@@ -189,8 +189,8 @@ reveal-3 = Debekranse (dernière carte)
 bets-round = **{ $round }**, tour de mise { $number } sur 4
 bets-none = Personne n’a encore misé.
 bets-highest = Pour suivre { $names } : **{ $coins }**. Au pot depuis le début du tour : **{ $sum }**.
-bets-main-pot = Pot principal : **{ $pot }**, disputé par { $names }
-bets-side-pot = Pot annexe { $number } : **{ $pot }**, disputé par { $names }
+bets-main-pot = Pot principal : **{ $pot }** ({ $names })
+bets-side-pot = Pot annexe { $number } : **{ $pot }** ({ $names })
 reveal-won = { $name } gagne { $coins }
 reveal-tied = Égalité des meilleures cartes : personne ne gagne.
 seat-folded = hors du coup
@@ -202,7 +202,7 @@ seat-stays = reste (Mat)
 sides = { $first } contre { $second }
 score-entry = { $names } **{ $points }**
 score-debt = 0, avec une dette de { $debt }
-playing-question = **Avant la première carte** : qui veut montrer une des cartes à prime ({ $cards }) ? La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-question = **Cartes à prime** ({ $cards }) : qui veut en montrer ? La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-closing = L’hôte ferme la table après cette donne.
 playing-closing-match = L’hôte ferme la table après cette partie.
 playing-closing-gm = Le maître de jeu ferme la table après cette donne.
@@ -225,7 +225,7 @@ notice-substituted = { $name } n’était pas là ; le mode automatique a jou�
 notice-waits = { $name } attend une place : trop de monde pour ce jeu.
 notice-conceded = { $name } était la dernière personne de son camp à partir : le camp abandonne la partie. Ses mises vont à l’autre camp.
 notice-talk = { $name } : « { $words } »
-notice-pot-shared = Le pot de { $coins } a été partagé entre ceux qui y avaient droit.
+notice-pot-shared = Le pot de { $coins } a été partagé entre les personnes qui y avaient droit.
 
 key-play-again = Rejouer
 key-last-deal = Dernière donne
@@ -239,7 +239,7 @@ closed-session = La soirée est finie, et cette table ferme avec elle.
 closed-empty = Tout le monde est parti : la table est fermée.
 closed-idle = Personne n’a distribué depuis longtemps : la table est fermée.
 closed-gone = Cette table est fermée. Toutes les pièces d’une donne inachevée ont été rendues.
-closed-placeless = Le salon de cette table n’existait plus et personne ne l’a déplacée. Le mode automatique a fini ce qui pouvait être en cours, et la table est fermée.
+closed-placeless = Le salon de cette table n’existe plus et personne ne l’a déplacée : le mode automatique a joué jusqu’à la fin, et la table est fermée.
 
 turn-ping = { $player }, c’est ton tour à la table « { $inn } ».
 turn-nudge = { $player }, on t’attend à la table « { $inn } » : le mode automatique joue ce tour { $when }.
@@ -253,28 +253,28 @@ did-join = Te voilà à la table « { $inn } ».
 did-leave = Tu as quitté la table « { $inn } ».
 did-leave-match = Tu as quitté la table « { $inn } ». Le mode automatique finit la partie pour toi, avec tes pièces.
 did-leave-later = Tu as quitté la table « { $inn } ». Le mode automatique finit cette donne pour toi, avec tes pièces.
-ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
-ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
+ask-leave-deal = Tu as **{ $coins }** en jeu à la table « { $inn } ». Si tu pars, le mode automatique continue avec tes pièces ; **{ $join }** (sous **{ $options }**) te rend tes cartes.
+ask-leave-match = Tu as **{ $coins }** en jeu dans une partie à la table « { $inn } ». Si tu pars, le mode automatique continue avec tes pièces ; **{ $join }** (sous **{ $options }**) te rend tes cartes.
 ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. Revenir avec **{ $join }** n’y changera rien.
 key-leave-now = Quitter quand même
 key-stay-here = Rester à la table
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.
-did-show = Voici de nouveau la table « { $inn } ».
-did-show-waits = J’ai demandé à Discord d’afficher de nouveau la table « { $inn } », mais il n’a pas encore répondu.
-did-show-refused = Discord ne me laisse pas afficher la table « { $inn } » ici.
-table-stands = La table est ici : { $link }
+did-show = Voici de nouveau la table « { $inn } ».
+did-show-waits = J’ai demandé à Discord d’afficher de nouveau la table « { $inn } », mais il n’a pas encore répondu.
+did-show-refused = Discord ne me laisse pas afficher la table « { $inn } » ici.
+table-stands = La table est ici : { $link }
 other-tables = (Plusieurs tables sont ouvertes ici. Voici « { $inn } ».)
-which-table = Quelle table ?
-which-own = De laquelle de tes tables s’agit-il ?
-which-here = Tu n’es à aucune table. De laquelle s’agit-il ?
+which-table = Quelle table ?
+which-own = De laquelle de tes tables s’agit-il ?
+which-here = Tu n’es à aucune table. De laquelle s’agit-il ?
 which-left = { $game } · tu l’as quittée
 which-sits = { $game } · tu y es
 which-holds = { $game } · tu as des cartes
 which-on-turn = { $game } · à toi de jouer
-on-turn-at = C’est à toi de jouer à **{ $inn }** : { $link }
-key-table-purse = Ma bourse…
+on-turn-at = C’est à toi de jouer à **{ $inn }** : { $link }
+key-table-purse = Ma cave…
 table-purse-title = Le plus que tu peux perdre par donne
 table-purse-label = Pièces, dès la prochaine donne
 table-purse-hint = De { $least } à { $most }
@@ -286,7 +286,7 @@ table-language = La langue des messages publics de la table
 table-language-house = La langue habituelle
 
 # Ottocento.
-playing-declared = { $name } a montré { $items } : **{ $points }**
+playing-declared = { $name } a montré { $items } : **{ $points }**
 playing-signal = { $name } dit *{ $word }*.
 combination = { $name } { $points }
 combinations-doubled = { $items } (doublé)
@@ -299,5 +299,5 @@ combination-suit = séquence de { $suit }
 combination-aces = as
 combination-moors = Maures
 combination-grande = Grande
-playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
-playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }
+playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
+playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }

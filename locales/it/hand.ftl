@@ -27,19 +27,19 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }** e in cambio mettere { $co
     [one] una carta
    *[other] { $count } carte
 } sotto il mazzo. Puoi dare in cambio anche una carta appena presa.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
+hand-do-bid = **Tocca a te proporre**: di quanto è la tua mano sopra o sotto 43? Se la somma delle tre proposte è zero, si paga così, senza giocare. **{ $more }** chiude questo giro.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
-hand-bid-none-settles = Le offerte degli altri due fanno insieme { $sum }: nessuna tua offerta può chiudere questo giro. Per finirlo, premi **{ $more }**.
+hand-bid-none-settles = Le altre due proposte fanno insieme { $sum }: in questo giro nessuna tua proposta può dare zero. **{ $more }** chiude il giro.
 hand-bid-settles = Con la proposta **{ $bid }** la smazzata si chiude subito.
 hand-bid-own = La tua ultima proposta: **{ $bid }**.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
 sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi nulla**, senza giocare una carta.
 sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che ti resta, { $coins }.
-sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2. La tua posta in questa partita: **{ $coins }**.
-sure-concede-match = **Vuoi davvero proporre di cedere? Se gli avversari accettano, vincono la partita e perdi la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese; una presa persa costa loro 2 punti.
-hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
+sure-concede = **Cedere?** Se gli avversari accettano, segnano 1 punto e la smazzata finisce. Se rifiutano, devono fare tutte e cinque le prese: 2 punti per loro, o 2 in meno se ne perdono una. La tua posta: **{ $coins }**.
+sure-concede-match = **Cedere? Se gli avversari accettano, perdi la partita e la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese, o perdono 2 punti.
+hand-do-answer = **{ $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: +2 se ci riesce, −2 se ne perde una.
 hand-do-vole = **Tocca a te: le prime tre prese sono già vinte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
 hand-do-talk = **Tocca a te parlare.** Si parla una volta sola.
 hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
@@ -94,7 +94,7 @@ hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
 hand-put-back = Hai rimesso: { $cards }
-hand-laid = Hai posato: { $cards }
+hand-laid = Hai calato coperta: { $cards }
 hand-swapped = Hai scambiato: { $cards }
 hand-thrown = Le carte che hai lasciato: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
@@ -161,7 +161,7 @@ hand-own-death = tutto il piatto, perché ti è toccata { $card }
 hand-own-most = il piatto, con { $tricks }
 hand-own-shares = le tue quote del piatto
 hand-own-alone = quello che nessuno ti contendeva
-hand-own-agreed = smazzata chiusa alla tua proposta di { $bid }
+hand-own-agreed = la somma delle proposte è zero, e la tua era { $bid }
 hand-own-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -217,7 +217,7 @@ hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
 hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la paghetta o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
-hand-comes-here = Le tue carte compaiono qui.
+hand-comes-here = Le tue carte compariranno qui.
 hand-none-next = In questa smazzata al tavolo «{ $inn }» non hai carte. Le avrai con la prossima.
 
 key-again = Aggiorna
@@ -248,8 +248,8 @@ key-petite = Petite
 key-garde = Garde
 key-sans = Garde sans
 key-contre = Garde contre
-key-jeu = Giocare
-key-chelem = Dichiarare cappotto
+key-jeu = Gioco
+key-chelem = Dichiara il cappotto
 key-bid-wins = { $points } · vinci { $coins }
 key-bid-costs = { $points } · paghi { $coins }
 key-bid-other = Altra proposta…
@@ -267,7 +267,7 @@ key-raise-pot = Piatto → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
-menu-play = Scegli una carta · { $cards } giocabili
+menu-play = Scegli una carta · giocabili: { $cards }
 menu-all = Tutte
 menu-lay = { $suits } · { $cards ->
     [one] 1 carta
@@ -297,11 +297,11 @@ key-show-all = Mostra tutto
 key-show-these = Scegli quali mostrare
 key-hide = Non mostrare nulla
 choice-bonus = { $card } · { $coins }
-not-held = Queste carte non le hai: nessuna risposta è partita.
-cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come risposta.
+not-held = Queste carte non le hai, quindi la risposta non è partita. Scegli di nuovo.
+cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come un no.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = Questo messaggio non si aggiorna più da solo. Premi **{ $again }** per vedere le tue carte come sono ora.
+hand-retired = Questo messaggio non si aggiorna più. Premi **{ $again }**.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.

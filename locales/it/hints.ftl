@@ -1,8 +1,8 @@
 # Ciò che a un membro si dice una volta sola, in fondo a quel che vede solo lui: al massimo due righe.
 
-hint-lobby = Le tue carte compaiono in questo messaggio. Se lo perdi, premi **{ $hand }** al tavolo.
+hint-lobby = Le tue carte compariranno in questo messaggio. Se lo perdi, premi **{ $hand }** al tavolo.
 hint-lesson = **Non conosci ancora questo gioco?** **{ $learn }** te lo spiega in una smazzata preparata in cui non puoi perdere nulla, ora o più tardi (`{ $play }`).
-hint-question = La domanda è per tutti, qualunque carta abbiano, quindi non svela nulla; nessuno vede una risposta prima che tutti abbiano risposto. Se mostri una carta con premio ricevi monete, e la vedono tutti.
+hint-question = La domanda è per tutti, quindi non svela nulla, e le risposte restano nascoste finché non ci sono tutte. Mostrare porta monete, ma la carta la vedono tutti.
 hint-robbing = La domanda è per tutti, quindi nessuno capisce chi ha l’asso di trionfo, e un «no» resta segreto fino alla fine della smazzata. Se ce l’hai e non rispondi, ruba per te il pilota automatico.
 hint-discard = Provare non costa nulla: se una carta non si può scartare, ti dico perché.
 hint-bet = Non puoi mai perdere più della borsa che hai scelto per la smazzata: è già riservata.

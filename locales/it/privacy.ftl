@@ -28,7 +28,7 @@ privacy-text =
        *[other] { $entries } voci tue o su di te
     }.
     {"**"}Esclusioni e pause**: { $kept ->
-        [0] nessuno, puoi sederti ai tavoli
+        [0] nessuna, puoi sederti ai tavoli
        *[other] è annotata un’esclusione o una tua pausa
     }.
 privacy-off-board = {"**"}Classifica delle monete**: un game master ti ha tolto.

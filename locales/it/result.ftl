@@ -29,11 +29,11 @@ report-winner-honours = { $names } { $winners ->
     [one] vince
    *[other] vincono
 } più di tutti: { $coins }, onori compresi. Il punteggio più alto nelle carte è di { $best }: { $points }.
-report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così, senza giocare una carta.
+report-agreed = La somma delle tre proposte è zero: si paga come proposto, senza giocare.
 report-passed = Hanno passato tutti: non si è giocato, e nessuno paga.
-report-solo-won = { $name } ha giocato solo e ha { $points } punti, più di { $zero }: vince { $coins }.
-report-solo-lost = { $name } ha giocato solo e ha { $points } punti, meno di { $zero }: { $names } vincono { $coins } a testa.
-report-solo-even = { $name } ha giocato solo e ha esattamente { $zero } punti: nessuno paga.
+report-solo-won = { $name } ha giocato in solo e ha { $points } punti, più di { $zero }: vince { $coins }.
+report-solo-lost = { $name } ha giocato in solo e ha { $points } punti, meno di { $zero }: { $names } vincono { $coins } a testa.
+report-solo-even = { $name } ha giocato in solo e ha esattamente { $zero } punti: nessuno paga.
 report-each = Ognuno ha giocato per sé: { $winners ->
     [one] vince
    *[other] vincono

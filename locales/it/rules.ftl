@@ -80,7 +80,7 @@ quick-counts = I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli
     [0] il resto
    *[other] il Matto { $fool }, il resto
 } { $other }.
-quick-counts-tens = { $tens } valgono { $ten }, i re, { $fives } { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
+quick-counts-tens = { $tens } valgono { $ten }; i re, { $fives } { $king }; le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
 quick-bonus = Queste carte ti pagano dal piatto: { $cards }.
 quick-marks = Tre prese valgono 1 punto, tutte e cinque 2.
 quick-shares = Le quote: un terzo del piatto, metà del resto, quello che rimane.

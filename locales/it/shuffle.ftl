@@ -23,7 +23,7 @@ did-cut =
     Hai alzato il mazzo: { $cut }. Puoi cambiare finché non si danno le carte; poi tutti vedono le alzate.
     Questa mescolata era fissata prima della tua alzata. La sua impronta: `{ $hash }`. Conservala se vuoi controllare: **/triomphe storico** dopo la smazzata.
 fair-title = Gioco pulito
-fair-why = Ogni mazzo viene mescolato prima che qualcuno possa alzarlo, e il tavolo mostra l’impronta della mescolata. Finita la smazzata, **{ $verify }** mostra il seme casuale da cui vengono le carte: se corrisponde all’impronta che hai visto, nessuno ha cambiato le carte.
+fair-why = Il mazzo viene mescolato prima che si alzi, e il tavolo mostra l’impronta della mescolata. Dopo la smazzata, **{ $verify }** mostra il seme casuale: se corrispondono, nessuno ha cambiato le carte.
 fair-hash = Impronta di questa smazzata:
     `{ $hash }`
 fair-next-hash = Impronta della prossima smazzata:
@@ -31,11 +31,11 @@ fair-next-hash = Impronta della prossima smazzata:
 fair-table = Tavolo `{ $table }`
 fair-this-deal = Questa smazzata `{ $deal }`
 fair-last-deal = Ultima smazzata `{ $deal }`
-did-shuffle-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Per alzarlo, premi **{ $options }**. Le carte si danno { $when }, o quando qualcuno preme **{ $deal }**.
-notice-shuffled-anew = Al tavolo è cambiato qualcuno: il mazzo è stato rimescolato e si può alzare di nuovo.
+did-shuffle-anew = Il gruppo al tavolo è cambiato, quindi il mazzo è stato rimescolato. Per alzarlo, premi **{ $options }**. Le carte si danno { $when }, o quando qualcuno preme **{ $deal }**.
+notice-shuffled-anew = Il gruppo al tavolo è cambiato: il mazzo è stato rimescolato e si può alzare di nuovo.
 notice-pair-broken = Qualcuno della coppia scelta non gioca più: le coppie si sorteggiano.
 
-refusal-shuffled-anew = Al tavolo è cambiato qualcuno, quindi il mazzo è stato rimescolato. Premi di nuovo il pulsante o, per alzare prima, **{ $cut }** (dopo una smazzata è sotto **{ $options }**).
+refusal-shuffled-anew = Il gruppo al tavolo è cambiato, quindi il mazzo è stato rimescolato. Premi di nuovo il pulsante o, per alzare prima, **{ $cut }** (dopo una smazzata è sotto **{ $options }**).
 refusal-too-late-to-cut = Le carte di quel mazzo sono già date, o il mazzo è stato rimescolato. Per alzare il prossimo, premi **{ $cut }** al tavolo (dopo una smazzata è sotto **{ $options }**).
 refusal-cut-depth = Il mazzo ha { $cards } carte: alzane da 1 a { $most }, o scrivi qualche parola.
 refusal-cut-nothing = Scrivi quante carte alzi, o qualche parola.
@@ -43,25 +43,25 @@ refusal-cut-long = Al massimo { $most } caratteri, per favore.
 refusal-cut-unseen = Il testo contiene un carattere invisibile. Usa parole semplici.
 
 verify-title = La mescolata della smazzata { $deal }
-verify-holds = ✅ **Tutto torna.** Le carte sono uscite nell’ordine fissato prima dell’alzata, e come si è alzato.
+verify-holds = ✅ **Tutto torna.** Le carte sono uscite nell’ordine fissato prima dell’alzata; solo l’alzata lo ha cambiato.
 verify-fails = ❌ **La mescolata non torna**: { $why }
 verify-hash = Il tavolo doveva mostrare questo prima dell’alzata: `{ $hash }`
 verify-lot = Primo mazziere, sorteggiato allo stesso modo: { $name }
 verify-cuts = Alzate: { $cuts }
-verify-file = Il file lo prova anche agli altri, col programma o lo script di chi gestisce il bot; non che nessuno abbia visto l’ordine.
+verify-file = Il file lo prova anche agli altri, col programma o lo script di questo bot (chiedi a chi lo gestisce). Non prova che nessuno abbia visto l’ordine.
 verify-closed-deal = Questa smazzata è ancora in corso. La sua impronta: `{ $hash }`. Il resto si vede quando è finita.
 verify-closed-session = Questo tavolo tiene nascoste mani e mescolate fino alla fine della serata (o del tavolo). L’impronta di questa smazzata: `{ $hash }`
 verify-closed-table = Questo tavolo tiene nascoste mani e mescolate fino alla chiusura. L’impronta di questa smazzata: `{ $hash }`
 verify-none = Questa smazzata non ha una mescolata da controllare: è stata giocata prima che si potessero controllare.
-verify-unfinished-heading = Fissate ma non giocate fino in fondo: { $count }
+verify-unfinished-heading = Mescolate preparate ma non giocate: { $count }
 verify-withdrawn = `{ $deal }` ritirata, { $when }: seme casuale `{ $seed }`
 verify-voided = `{ $deal }` annullata, { $when }: seme casuale `{ $seed }`
 verify-voided-closed = `{ $deal }` annullata, { $when }: il seme casuale si vede alla fine della serata (o del tavolo)
 verify-more = Nel file ci sono tutte.
 verify-check-hash = l’impronta non corrisponde al seme casuale e alla smazzata per cui è stata fatta.
-verify-check-game = l’impronta era legata a un altro gioco.
-verify-check-stake = l’impronta era legata a un’altra posta.
-verify-check-seats = l’impronta era legata ad altri posti.
+verify-check-game = l’impronta era stata fatta per un altro gioco.
+verify-check-stake = l’impronta era stata fatta per un’altra posta.
+verify-check-seats = l’impronta era stata fatta per altri posti.
 verify-check-dealer = il mazziere non è quello fissato o sorteggiato.
 verify-check-order = le carte non sono nell’ordine dato dal seme casuale e dalle alzate.
 verify-check-unreadable = la prova non si può leggere.

@@ -175,7 +175,7 @@ async fn of_ones_own_tables_a_command_is_about_where_one_is_on_turn() {
     let (hand, show, leave) = ("/triomphe hand", "/triomphe show", "/triomphe leave");
     let first = inn_of(&slash(&room, &ann, hand).await.text());
     let opened = slash(&room, &ann, "/triomphe start stake:2").await.text();
-    assert_says(&opened, &format!("You’re on turn at **{first}**: <#70>"));
+    assert_says(&opened, &format!("It’s your turn at **{first}**: <#70>"));
     let second = inn_of(&opened);
     assert_eq!(inn_of(&slash(&room, &ann, hand).await.text()), first);
     hear(&room, &ann, leave, &first).await;

@@ -332,7 +332,7 @@ async fn a_game_master_takes_members_off_the_board_who_alone_see_that() {
     hear(&room, &ann, off, "permission to do that").await;
     assert_says(&back().await, "Nobody took them off");
     hear(&room, &gwen, off, "off the list of richest players").await;
-    hear(&room, &gwen, off, "off the list of richest players already").await;
+    hear(&room, &gwen, off, "already off the list of richest players").await;
     let character = "/character create name:Bertram coins:100";
     hear(&room, &ben, character, "Bertram").await;
     let first = "**1. Ann · 1,000 coins**\n**2.** Cleo · 980 coins";

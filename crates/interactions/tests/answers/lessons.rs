@@ -83,7 +83,7 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
                 assert_says(&again.text(), " won by ");
                 assert_eq!(labels(&again), labels(&lesson));
                 let played = press(&room, &ann, &lesson, "Played so far").await;
-                assert_says(&played.text(), "Shown to have none of a suit");
+                assert_says(&played.text(), "Known to be out of a suit");
                 again_all += 1;
             }
             if let Some(told) = all.lines().find_map(|line| line.split('🎓').nth(1)) {

@@ -61,7 +61,7 @@ async fn the_host_lets_the_table_tell_what_was_played() {
     let room = room().await;
     let (ann, ben) = (guest(&room, 1, "Ann").await, guest(&room, 2, "Ben").await);
     let (table, _) = open(&room, &ann, terms("swiss", "classic", 1), Company::Friends).await;
-    let silent = "can be looked up during the play";
+    let silent = "You can look up **Played so far** during play";
     assert!(!shown(&room, table).await.text().contains(silent));
     room.press(&ben, &shown(&room, table).await, "Join")
         .await
@@ -77,7 +77,7 @@ async fn the_host_lets_the_table_tell_what_was_played() {
     while let Some((who, hand)) = turn(&room, &[&ann, &ben], table).await {
         if labels(&hand).contains(&"Previous trick") {
             let played = press(&room, who, &hand, "Played so far").await;
-            assert_says(&played.text(), "Shown to have none of a suit");
+            assert_says(&played.text(), "Known to be out of a suit");
             asked += 1;
         }
         if asked == 3 {

@@ -88,7 +88,7 @@ fn the_robbing_has_the_same_message_and_the_same_first_buttons_for_all() {
 fn where_the_turned_card_alone_is_robbed_nothing_speaks_of_cards_under_it() {
     let told = case("latriomphe-options.jsonl", 1, 0);
     let public = shown(&table(&words(), &in_play(&told, None, Stretch::Question)));
-    let sentence = "take the turned-up card in exchange for another card";
+    let sentence = "can swap a card for the turned-up card";
     assert!(public.contains(sentence), "{public}");
     for seat in 0..told.seats() {
         let mut look = in_play(&told, Some(seat), Stretch::Question);

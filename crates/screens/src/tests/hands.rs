@@ -564,7 +564,7 @@ fn a_bid_that_cannot_settle_is_not_asked_for() {
     };
     let screen = asked.screen();
     let text = screen.as_text();
-    assert!(text.contains("come to +64 together"), "{text}");
+    assert!(text.contains("add up to +64"), "{text}");
     assert!(!text.contains("if the deal ended at that bid"), "{text}");
     let Row::Keys(first) = &screen.rows[0] else {
         panic!("{screen:?}")
