@@ -132,7 +132,7 @@ fn houses_on_sqlite_keep_every_promise() {
 fn houses_on_postgres_keep_every_promise() {
     // In these towns processes have leases, and lose them; not in each.
     let mut tally = Tally::default();
-    for seed in 18..=26 {
+    for seed in 18..=34 {
         tally.add(slice(seed..=seed, FEW, DatabaseKind::Postgres));
         if tally.starts > 2 && tally.faults.contains_key("lease lost") {
             break;
