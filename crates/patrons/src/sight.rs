@@ -38,6 +38,13 @@ pub struct Lying {
     ours: bool,
 }
 
+impl Lying {
+    /// Whether this card wins it so far.
+    pub fn is_won_by(self, card: Card) -> bool {
+        self.best == card
+    }
+}
+
 impl<'a> Sight<'a> {
     /// What the viewer can see and does not overlook; `None` for a bystander.
     pub fn new(view: &'a View, who: Character) -> Option<Sight<'a>> {
@@ -195,6 +202,11 @@ impl<'a> Sight<'a> {
                 .view
                 .side(seat)
                 .is_some_and(|side| self.view.side(self.me) == Some(side))
+    }
+
+    /// The seats that play to this trick after the patron, in order.
+    pub fn after(&self) -> &[Seat] {
+        &self.to_come
     }
 
     /// How many seats play after the patron.
