@@ -14,7 +14,7 @@ use ids::{ChannelId, GuildId, MemberId, Millis, Moment, PurseId, TableId};
 use rules::{Act, Choice, Coins, Seat, Variant};
 use table::{
     Admission, Answer, Chance, Command, Context, HouseRules, LastTrick, LookContext, Means, Needs,
-    Opening, Order, Pause, Person, Place, Player, Reveal, Table, Terms,
+    Opening, Order, Pause, Person, Place, Player, Recall, Reveal, Table, Terms, Waiting,
 };
 
 const FREE: Coins = Coins(1_000_000);
@@ -160,6 +160,7 @@ fn play(variant: Variant, seed: u64, measured: &mut Measured) {
         now: luck.now,
         longest_pause: Millis::seconds(10 * 60),
         session_is_over: false,
+        house_language: None,
     };
     let (mut steps, mut time) = (0, Duration::ZERO);
     while let Some((member, command)) = next(&table, &mut luck.play) {
@@ -218,12 +219,14 @@ fn seated(terms: Terms, luck: &mut Luck) -> Table {
         patrons: vec![],
         purse: None,
         reveal: Reveal::Deal,
+        recall: Recall::Own,
         place: Place::Channel,
         parent: None,
         after: None,
         invited: vec![],
         solo: false,
         language: None,
+        spoken: None,
     };
     let context = luck.context(opening.needs());
     let mut table = Table::open(opening, context).unwrap().table;
@@ -295,6 +298,7 @@ impl Luck {
                 longest_pause: Millis::seconds(10 * 60),
                 offered_purse: None,
                 last_trick: LastTrick::PlaysItself,
+                waiting: Waiting::ByPresence,
             },
             means: needs
                 .means

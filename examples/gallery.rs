@@ -140,7 +140,7 @@ async fn open(language: &str) -> (Sandbox, Person) {
     let spoken = pages::Language::of_locale(language).unwrap();
     tavern
         .settings
-        .change(guild, None, |settings| settings.language = spoken)
+        .change(guild, None, |settings| settings.language = Some(spoken))
         .await
         .unwrap();
     (sandbox, ann)

@@ -8,7 +8,7 @@ triomphe-start-command = Eröffne einen Tisch in diesem Kanal
 # Was jedes Spiel fragt.
 computer-players-option = Wie viele Computerspieler mitspielen
     .name = computerspieler
-turn-option = Sekunden pro Zug: 10 bis 172800, das sind zwei Tage (sonst die des Servers)
+turn-option = Sekunden pro Zug, mit Erinnerung bis doppelt so viel: 10 bis 172800 (sonst die des Servers)
     .name = zug
 thread-option = Den Tisch in einen eigenen Thread stellen oder nicht (ohne Angabe: wie im Haus eingestellt)
     .name = thread

@@ -11,11 +11,14 @@ hand-may = Du darfst spielen: { $cards }.
 # Was zu tun ist und bis wann. $do ist einer der Sätze darunter.
 hand-turn = { $do } Die Zeit läuft { $when } ab.
 hand-turn-late = { $do } Die anderen warten: { $when } spielt der Autopilot für dich.
+hand-you-lead = **Du spielst aus.**
+hand-your-turn = **Du bist am Zug.**
+hand-until-late = Der Autopilot spielt { $when } für dich.
 hand-do-lead = **Du spielst aus.** Jede Karte ist erlaubt.
-hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine in einem der Menüs.
-hand-do-play = **Du bist am Zug.** Karten mit grünem Knopf darfst du spielen.
+hand-do-lead-menu = **Du spielst aus.** Jede Karte ist erlaubt: Wähl eine im Menü.
+hand-do-play = **Du bist am Zug.** Drück auf eine Karte, um sie zu spielen.
 hand-do-any = **Du bist am Zug.** Jede Karte ist erlaubt.
-hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte in einem der Menüs.
+hand-do-play-menu = **Du bist am Zug.** Wähl eine Karte im Menü.
 hand-do-discard = **Du bist am Zug: Leg { $count } Karten weg.** { $side ->
     [yes] Sie zählen für deine Seite.
    *[no] Sie zählen für dich.
@@ -41,7 +44,7 @@ hand-do-vole = **Du bist am Zug: Die ersten drei Stiche sind gewonnen.** Hörst 
 hand-do-talk = **Du bist mit Ansagen dran.** Alle sagen nur einmal an.
 hand-do-call = **Du bist mit Setzen dran.** Mitgehen kostet { $coins }.
 hand-do-bet = **Du bist mit Setzen dran.** Noch hat niemand gesetzt.
-hand-do-stay = **Du bist mit Setzen dran**, und dein Narr gibt dir ein Vorrecht.
+hand-do-stay = **Du bist mit Setzen dran**, und mit deinem Narren kannst du dabeibleiben.
 hand-stay = **Dabeibleiben**: Du zahlst in dieser Setzrunde nichts und spielst weiter um den Pott. Setzt oder erhöhst du, ist das Vorrecht dahin.
 hand-do-swap = **Du bist am Zug: Tausch eine Karte** oder behalte alle drei. Die neue kommt vom Stock.
 hand-do-lay = **Du bist am Zug: Leg eine Karte** verdeckt aus. Die beste von allen gewinnt { $share }.
@@ -50,7 +53,7 @@ hand-share-half = den halben Pott
 hand-share-rest = den Rest des Potts
 hand-each = Alle entscheiden gleichzeitig; gezeigt wird erst, wenn alle so weit sind.
 hand-may-call = Der König der ausgespielten Farbe darf ihren Buben rufen.
-hand-may-offer = Schwaches Blatt? Statt eine Karte zu spielen, darfst du anbieten aufzugeben.
+hand-may-offer = Schwaches Blatt? Du darfst anbieten aufzugeben.
 
 # Was von den wegzulegenden Karten schon gewählt ist.
 hand-picked-none = Wähl in den Menüs; bis du den Knopf drückst, kannst du es dir anders überlegen.
@@ -91,7 +94,7 @@ hand-in-stays = { $name } (bleibt dabei)
 hand-in-play = Noch im Spiel: { $seats }
 hand-in-play-too = Außer dir noch dabei: { $seats }
 hand-put-back = Du hast zurückgelegt: { $cards }
-hand-laid = Du hast gelegt: { $cards }
+hand-laid = Du hast verdeckt gelegt: { $cards }
 hand-swapped = Du hast getauscht: { $cards }
 hand-thrown = Deine weggeworfenen Karten: { $cards }
 hand-laid-discard = Weggelegt (der Skart): { $cards } ({ $points ->
@@ -100,18 +103,21 @@ hand-laid-discard = Weggelegt (der Skart): { $cards } ({ $points ->
 }, noch nicht mitgezählt)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + Skart
+hand-points-beside = { $points ->
+    [one] { $points } Punkt ohne Skart
+   *[other] { $points } Punkte ohne Skart
+}
 
 hand-wait = { $name } ist am Zug. Sobald du dran bist, leuchten deine Karten auf.
 hand-wait-discard = { $name } nimmt die letzten Karten auf und legt ebenso viele weg.
 hand-wait-bid = { $name } ist mit Bieten dran.
 hand-wait-rob = { $name } entscheidet, ob geraubt wird.
-hand-wait-answer = { $name } nimmt das Angebot an oder lehnt ab.
-hand-wait-vole = { $name } geht auf alle fünf Stiche oder hört auf.
+hand-wait-answer = { $name } entscheidet: annehmen oder ablehnen.
+hand-wait-vole = { $name } entscheidet, ob es auf alle fünf Stiche geht.
 hand-wait-bet = { $name } ist mit Setzen dran.
 hand-wait-talk = { $name } ist mit Ansagen dran.
-hand-wait-call = { $name } ruft eine Karte.
+hand-wait-call = { $name } muss eine Karte rufen.
 hand-wait-each = Alle entscheiden gleichzeitig. Noch unentschieden: { $names }.
-hand-trick = Auf dem Tisch: { $cards }
 hand-empty = Du hast alle Karten gespielt.
 hand-question = **Möchtest du Bonuskarten vorzeigen?** Los geht’s { $when }; wer bis dahin nicht antwortet, zeigt alle vor.
 hand-question-solo = **Möchtest du Bonuskarten vorzeigen?**
@@ -120,18 +126,18 @@ hand-question-holds = In deinem Blatt: { $cards }. Vorzeigen bringt { $coins } a
    *[other] die Karten bleiben
 } bei dir.
 hand-question-none = Du hast keine dieser Karten: { $cards }. Drück **{ $hide }**, damit die anderen nicht warten müssen.
-hand-answered = Du hast geantwortet. Los geht es, wenn alle geantwortet haben, spätestens { $when }.
+hand-answered = Du hast geantwortet. Los geht’s, wenn alle geantwortet haben, spätestens { $when }.
 hand-robbing = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt. Los geht’s { $when }.
-hand-robbing-turned = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben. Los geht es { $when }; wenn du das Ass hast und bis dahin nicht antwortest, raubt der Autopilot für dich und legt deine niedrigste Karte weg.
+hand-robbing-turned = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt. Los geht’s { $when }.
 hand-robbing-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte und die Trümpfe direkt darunter gegen ebenso viele eigene Karten tauschen. Alle werden gefragt.
-hand-robbing-turned-solo = **Möchtest du rauben?** Mit dem Trumpf-Ass auf der Hand darfst du die aufgedeckte Karte gegen eine andere tauschen. Alle werden gefragt, egal, was sie auf der Hand haben, und niemand erfährt deine Antwort, bevor alle geantwortet haben.
+hand-robbing-turned-solo = **Rauben?** Mit dem Trumpf-Ass darfst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt.
 hand-rob-lays = **Du darfst rauben: { $cards }.** Dafür legst du { $count ->
     [one] eine Karte unter den Stock; das darf auch die geraubte sein
    *[other] { $count } Karten unter den Stock; auch geraubte dürfen dabei sein
-}. Los geht es { $when }.
+}. Los geht’s { $when }.
 hand-over = Diese Runde ist vorbei.
-hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, das Maximum dieser Runde.
-hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, das Maximum dieser Runde.
+hand-own-dearest = Stich { $trick } hat { $name } { $points } Punkte gebracht, die meisten in dieser Runde.
+hand-own-dearest-own = Stich { $trick } hat dir { $points } Punkte gebracht, die meisten in dieser Runde.
 hand-first-win = ✦ Dein erster Sieg bei { $game }! Das siehst nur du.
 key-share-win = Sieg teilen
 # What a deal brought the reader. $why: one of the reasons below, or several with their coins.
@@ -205,11 +211,12 @@ hand-fill = Willst du gleich spielen, drück am Tisch **{ $fill }**.
 hand-ready = Alles bereit! Zum Anfangen drück am Tisch **{ $deal }**.
 hand-next = Die nächste Runde beginnt von selbst. Soll es gleich weitergehen, drück am Tisch **{ $deal }**.
 hand-next-slow = Die nächste Runde beginnt, sobald alle am Tisch **{ $ready }** gedrückt haben, spätestens { $when }.
+hand-next-alone = Soll es weitergehen, drück am Tisch **{ $deal }**.
 hand-asked = { $names }: Noch eine Partie? Drück am Tisch **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 hand-out = Du setzt aus und bekommst keine Karten.
 hand-away = Du warst nicht da und setzt aus. Mit **{ $in }** bist du wieder dabei.
 hand-broke = Um hier mitzuspielen, brauchst du { $need }; frei hast du { $have }. Vielleicht hilft das Taschengeld oder die Spielleitung; drück dann **{ $in }**.
-hand-lost-enough = Du hast heute so viel verloren, wie dieses Haus am Tag zulässt, und setzt bis Mitternacht (UTC) aus.
+hand-lost-enough = Du hast die Verlustgrenze dieses Servers für heute erreicht und setzt bis Mitternacht (UTC) aus.
 hand-comes-here = Deine Karten erscheinen hier.
 hand-none-next = In dieser Runde hast du am Tisch „{ $inn }“ keine Karten. Mit der nächsten bekommst du welche.
 
@@ -260,15 +267,12 @@ key-raise-pot = Pott → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Anderer Betrag …
 
-menu-play = { $suits } · { $cards } spielbar
-menu-play-none = { $suits } · jetzt nicht spielbar
+menu-play = Karte wählen · { $cards } spielbar
 menu-all = Alle
 menu-lay = { $suits } · { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }
-note-may-play = spielbar
-note-may-not-play = geht jetzt nicht; wähl sie und erfahre, warum
 note-may-not-lay = darf nicht weggelegt werden
 
 dialog-bid = Dein Gebot
@@ -279,12 +283,22 @@ dialog-raise = Deine Erhöhung
 dialog-raise-label = Dein Einsatz in dieser Setzrunde insgesamt
 dialog-hint = { $least } bis { $most }
 last-trick-none = Noch wurde kein Stich gespielt.
+key-played = Schon gespielt
+played-suit = { $cards } ({ $gone } von { $all })
+played-suit-none = { $suit }: keine von { $all }
+played-fool = { $card } wurde gespielt.
+played-lacks-title = Hat eine Farbe nicht mehr
+played-lacks = { $name }: { $suits }
+played-lacks-nobody = Noch niemand.
+played-but-fool = { $suit } (vielleicht aber { $card })
+played-none = Noch wurde nichts gespielt.
+played-not-told = Dieser Tisch sagt nicht, was gespielt wurde: Sich das zu merken gehört zum Spiel.
 key-show-all = Alles vorzeigen
 key-show-these = Einzelne vorzeigen
 key-hide = Nichts zeigen
 choice-bonus = { $card } · { $coins }
-not-held = Du hast keine dieser Karten. Deine Antwort steht noch aus.
-cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das zählt als deine Antwort.
+not-held = Du hast keine dieser Karten, deshalb wurde deine Antwort nicht abgeschickt. Wähl noch einmal.
+cannot-rob = Du kannst nicht rauben, denn du hast das Trumpf-Ass nicht. Das gilt als Nein.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
 hand-retired = Diese Nachricht aktualisiert sich nicht mehr. Drück **{ $again }**.
@@ -298,7 +312,7 @@ hand-strip-other = { $points } { $count ->
    *[other] Punkte
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = Umgekehrte Reihenfolge ({ $suits }): Niedrige Zahlen schlagen hohe, die { $low } also die { $high }.
+hand-reversed = { $suits }: Niedrig schlägt hoch, die { $low } also die { $high }.
 hand-angel = Der höchste Trumpf ist hier { $top }: Er schlägt { $next }.
 hand-bottom = { $high } schlägt { $low }, den niedrigsten Trumpf.
 hand-talon = Dein Monte: { $cards }.

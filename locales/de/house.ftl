@@ -68,6 +68,7 @@ about-permissions = {"**"}Rechte, die mir in diesem Kanal fehlen**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = Hier gibt es keine Bilder: In diesem Kanal brauche ich noch { $permissions }. { $add }
 help-commands = Befehle
+key-commands = Alle Befehle
 help-gm = Du führst das Haus
 key-about = Über den Bot
 mine-none = Du sitzt hier an keinem Tisch. `/spielen` zeigt alle Spiele.

@@ -10,13 +10,14 @@ lesson-kings = Könige
 lesson-said = Mehr gibt es in dieser Lektion nicht zu lernen. Spiel weiter, oder lass den Autopiloten die Runde zu Ende spielen.
 
 key-lesson-next = Weiter
-key-lesson-on = Weiterspielen
+key-lesson-on = Fortsetzen
 key-lesson-choose = Andere Karte wählen
 key-lesson-play = Trotzdem spielen
+key-lesson-swap = Trotzdem tauschen
 key-lesson-finish = Für mich fertigspielen
 key-lesson-end = Lektion beenden
 key-lesson-repeat = Lektion wiederholen
-key-lesson-go-on = Weiterlernen: { $game }
+key-lesson-go-on = Lektion: { $game }
 
 lesson-trick = Jeder spielt eine Karte: das ist ein **Stich**. Die höchste Karte der Farbe, die zuerst gespielt wurde, gewinnt ihn, außer jemand spielt Trumpf: dann gewinnt der höchste Trumpf.
 lesson-aim-points = Alle spielen für sich, mit je { $number } Karten. Es zählen die Punkte der Karten in deinen Stichen: Über dem Durchschnitt gewinnst du, darunter verlierst du.
@@ -81,8 +82,7 @@ lesson-shown = Die Karten sind aufgedeckt: **{ $name }** hatte die beste und gew
 lesson-shown-own = Die Karten sind aufgedeckt: Du hattest die beste und gewinnst { $coins }.
 lesson-exchange = Du kannst eine Karte gegen die nächste vom Stock tauschen oder alle behalten.
 lesson-robbed = **{ $name }** hat geraubt, wie es das Trumpf-Ass erlaubt: genommen, was offen lag, und dafür ebenso viel aus dem Blatt weggelegt.
-lesson-talk = Sag „Solo“, wenn dein Blatt gegen beide anderen mehr als die Hälfte der Punkte holen kann; sonst passe. Alle sagen nur einmal an.
-lesson-lay-down = Du hast die drei Karten des Monte genommen, die alle gesehen haben. Leg jetzt { $number } Karten weg: Sie zählen für dich, aber Könige und die besten Trümpfe dürfen nicht hinein.
 
 lesson-doubt-gives = Das darfst du, aber **{ $name }** führt in diesem Stich und bekäme auch die Punkte für { $card }. { $instead } zählt weniger.
 lesson-doubt-wastes = Das darfst du, aber { $card } macht diesen Stich nicht. Spielst du { $instead }, behältst du die bessere Karte.
+lesson-doubt-throws = Das darfst du, aber { $card } ist deine beste Karte. Tauschst du { $instead }, behältst du sie.

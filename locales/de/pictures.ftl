@@ -3,7 +3,7 @@
 board-title = Die vollsten Beutel
 board-line = **{ $rank }.** { $name } · { $coins }
 board-line-own = **{ $rank }. { $name } · { $coins }**
-board-empty = In keinem Beutel hier liegt eine Münze.
+board-empty = Hier hat niemand Münzen.
 board-own = { $who } hat { $coins }: Platz { $rank } von { $of ->
     [one] 1
    *[other] { $of }
@@ -45,3 +45,16 @@ sum-thousands = { $number } Tsd.
 sum-millions = { $number } Mio.
 sum-billions = { $number } Mrd.
 sum-trillions = { $number } Bio.
+
+key-score = Spielstand
+score-deals = Runden
+score-up = { $name } { $coins }
+score-title = Spielstand: { $inn }
+score-deal = `{ $number }` { $told }
+score-cancelled = annulliert
+score-match = die Partie geht weiter
+score-nothing = niemand gewann oder verlor
+score-none = Hier wurde noch keine Runde zu Ende gespielt.
+score-latest = Die letzten { $deals } Runden. Was davor war, zählt hier nicht.
+score-footer = Alle beendeten Runden, seit der Tisch offen ist.
+score-alt = Gewonnen und verloren an diesem Tisch: { $list }

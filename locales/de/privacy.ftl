@@ -57,11 +57,10 @@ privacy-export-last = Teil { $part } von { $parts }, der letzte.
 
 privacy-delete-title = Löschen, was hier über dich gespeichert ist?
 privacy-delete-text =
-    {"**"}Gelöscht wird**: dein Name und die ID deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von den Tischen auf, an denen keine Runde läuft.
+    {"**"}Gelöscht wird**: dein Name, die ID deines Kontos, deine Charaktere, was du getippt hast und was zu deinen Münzen getippt wurde. Du stehst von Tischen auf, an denen keine Runde läuft.
     {"**"}Deine Münzen** ({ $coins }, in allen deinen Beuteln) werden aus dem Spiel genommen.
-    {"**"}Es bleiben** die Bücher und die Spiele, denn sie gehören auch den anderen. Sie kennen deine Beutel nur als zufällige Buchstaben, und niemand kann mehr sagen, dass sie deine waren.
-    {"**"}Es bleibt auch** eine Sperre oder Auszeit, und dass du deine Startmünzen hattest; zwei Tage lang auch, dass du ein Taschengeld hattest und wie viel du heute verloren und anderen gezahlt hast: unter Codes, die nur dieses Haus prüfen kann. Sie nennen keinen Beutel. Kommst du wieder, beginnst du ohne Startmünzen.
-    Die Nachrichten in den Kanälen gehören Discord: Was dort steht, bleibt stehen. **Das lässt sich nicht rückgängig machen.**
+    {"**"}Es bleiben**: die Bücher und die Spiele, in denen deine Beutel zu zufälligen Buchstaben werden; und, als Codes ohne deinen Namen, eine Sperre oder Auszeit, dass du Startmünzen hattest (du bekommst sie nicht noch einmal), und zwei Tage lang, was du heute als Taschengeld bekommen, verloren und gezahlt hast.
+    Nachrichten in den Kanälen bleiben auf Discord stehen. **Das lässt sich nicht rückgängig machen.**
 privacy-key-erase = Alles löschen
 privacy-key-keep = Behalten
 privacy-kept = Es wurde nichts gelöscht.
@@ -81,5 +80,5 @@ about-paper-terms = [Nutzungsbedingungen]({ $terms })
 about-papers-none = Einen Link zur Datenschutzerklärung und zu den Nutzungsbedingungen gibt es hier noch nicht; wer diesen Bot betreibt, kann sie dir zeigen.
 about-privacy = Was über dich gespeichert ist und wie du es löschst: `/datenschutz`.
 privacy-key-export = Als Datei holen
-privacy-key-ask = Löschen…
+privacy-key-ask = Löschen …
 privacy-key-next = Nächster Teil

@@ -12,6 +12,7 @@ not-seated-full-patrons = Dieser Tisch ist voll: Alle { $seats } Plätze sind be
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-full = Alle { $chairs } Plätze sind besetzt. Warte, bis einer frei wird, oder eröffne einen anderen Tisch.
 refusal-not-host = Das darf nur die Tischleitung oder die Spielleitung.
+refusal-not-alone = Das geht nur, wenn sonst niemand am Tisch sitzt: Die anderen müssten mitwarten.
 refusal-too-few = { $missing ->
     [one] Es fehlt noch eine Person. Warte, bis jemand dazukommt, oder hol einen Computerspieler dazu.
    *[other] Es fehlen noch { $missing } Personen. Warte, bis andere dazukommen, oder hol Computerspieler dazu.
@@ -37,7 +38,7 @@ refusal-deal-is-on = Eine Runde läuft; warte, bis sie vorbei ist.
 refusal-no-deal = Gerade läuft keine Runde. Mit der nächsten bekommst du Karten.
 refusal-not-dealt-in = In dieser Runde hast du keine Karten. Mit der nächsten bekommst du welche.
 refusal-no-partners = In diesem Spiel gibt es keine Paare zu wählen. Das geht an einem Tisch mit Troccas.
-refusal-no-pair = Beide müssen in der nächsten Runde mitspielen. Wähle jemanden, der nicht aussetzt; setzt du selbst aus, drück zuerst **{ $in }**.
+refusal-no-pair = Beide müssen in der nächsten Runde mitspielen. Wähl jemanden, der nicht aussetzt; setzt du selbst aus, drück zuerst **{ $in }**.
 refusal-stale = Dieser Knopf gehört zu einer früheren Runde. Das ist die aktuelle.
 refusal-no-patron-free = Für diesen Tisch ist kein Computerspieler frei.
 refusal-regulars-away = Für diesen Tisch ist kein angeworbener Computerspieler frei, und die des Hauses bleiben weg. Die Spielleitung kann mit `/gast anwerben` welche anwerben oder mit `/taverne einrichten` die Stammgäste kommen lassen.
@@ -114,4 +115,4 @@ refused-raises-used-up = { $raises ->
 refused-deal-is-over = Die Runde ist vorbei.
 refused-other = Das ist nicht möglich.
 refused-false-claim = Das stimmt nicht für deine Hand.
-refused-signal = Zu dieser Karte passt jetzt kein Wort: in einer einfachen Farbe nur, wenn ihr König in einem früheren Stich gefallen ist oder alle Trümpfe heraus sind, und nie mit dem Narren.
+refused-signal = Zu dieser Karte passt jetzt kein Wort. In einer einfachen Farbe geht eins erst, wenn ihr König in einem früheren Stich gefallen ist oder alle Trümpfe heraus sind; mit dem Narren nie.

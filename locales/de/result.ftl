@@ -45,7 +45,7 @@ report-vole-failed = Auf alle fünf gegangen und einen Stich verloren: Das koste
 report-accepted = Das Angebot aufzugeben wurde angenommen: ein Punkt für { $names }.
 report-refuser-failed = Das Angebot abgelehnt und einen Stich verloren: Das kostet { $names } zwei Punkte.
 report-most-marks = Niemand hat drei Stiche. Der Punkt für die meisten ({ $tricks }) geht an { $names }.
-report-most-marks-first = Niemand hat drei Stiche. Der Punkt geht an { $names }: dort zuerst { $tricks }.
+report-most-marks-first = Niemand hat drei Stiche. Wer zuerst { $tricks } hatte, bekommt den Punkt: { $names }.
 report-shown = { $winners ->
     [one] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: { $coins }.
    *[other] Die letzten Karten liegen offen. Der größte Gewinn geht an { $names }: je { $coins }.
@@ -66,12 +66,8 @@ report-match-won = **Partie vorbei**: { $names } { $winners ->
    *[other] gewinnen und teilen sich die Einsätze.
 }
 report-match-drawn = **Partie vorbei**, und niemand liegt vorn: Alle bekommen ihren Einsatz zurück.
-report-seats = Gewonnen und verloren
-report-tricks = Die Stiche
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Die Wertung
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Zahlungen
 report-antes = Alle zahlten { $stake } ein, zusammen { $sum }.
 report-bonus = **{ $card }**, vorgezeigt von { $name }: { $coins }.
@@ -79,8 +75,9 @@ report-death = { $name } bekam die Karte **{ $card }**: { $coins }.
 report-most = { $name } machte die meisten Stiche: { $coins }.
 report-most-first = { $name } hatte zuerst { $tricks }: { $coins }.
 report-pot = der Pott
-report-next = Die nächste Runde beginnt { $when }. Sind alle bereit, drück **{ $deal }**.
+report-next = Die nächste Runde beginnt { $when }, oder drück **{ $deal }**.
 report-next-slow = Die nächste Runde beginnt, sobald alle **{ $ready }** gedrückt haben, spätestens { $when }.
+report-next-alone = Drück **{ $deal }**, wenn es weitergehen soll. Sonst schließt der Tisch { $when }.
 report-ready = Bereit: { $ready }. Noch nicht bereit: { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

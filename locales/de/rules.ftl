@@ -12,9 +12,7 @@ rules-end = Wer gewinnt
 rules-pays = Wertung und Zahlung
 rules-options = Was die Tischleitung wählen kann
 rules-option = { $rule }: { $choice }
-rules-suggest = **{ $suggest }** wählt für dich, was du weglegst: die kürzesten Farben zuerst, keine Trümpfe und möglichst nichts, was viel zählt.
-rules-footer = Die Optionen dieses Tisches sind schon berücksichtigt.
-rules-footer-default = Die Optionen im Titel sind schon berücksichtigt.
+rules-suggest = **{ $suggest }** wählt für dich aus, was du weglegst.
 
 fact-goal = Wer beim Geben die Karte **{ $card }** bekommt, gewinnt den Pott; sonst gewinnt ihn, wer von { $tricks } Stichen die meisten macht.
 fact-seats = { $fewest } bis { $most } Personen können mitspielen.
@@ -25,12 +23,13 @@ fact-seats-exactly = { $seats ->
    *[other] Man spielt zu { $seats }.
 }
 fact-seats-of = { $first } oder { $most } Personen können mitspielen.
-fact-pack = Das Kartenspiel hat { $cards } Karten: { $plain } in den Farben { $suits }, { $trumps } Trümpfe und den Narren.
-fact-pack-plain = Das Kartenspiel hat { $cards } Karten, je { $each } in den Farben { $suits }.
+fact-pack = { $cards } Karten: { $plain } in den Farben { $suits }, { $trumps } Trümpfe und der Narr.
+fact-pack-plain = { $cards } Karten, je { $each } in den Farben { $suits }.
 fact-order = { $suits }, die stärkste Karte zuerst: { $cards }
+fact-run = { $first } bis { $last }
 
-fact-clockwise = Gegeben und gespielt wird im Uhrzeigersinn, also nach links.
-fact-anticlockwise = Gegeben und gespielt wird gegen den Uhrzeigersinn, also nach rechts.
+fact-clockwise = Gegeben und gespielt wird im Uhrzeigersinn, nach links.
+fact-anticlockwise = Gegeben und gespielt wird gegen den Uhrzeigersinn, nach rechts.
 fact-ante = Alle zahlen den Einsatz in den Pott, mindestens { $least }.
 fact-ante-at = Alle zahlen { $stake } in den Pott. Mehr kann dich eine Runde nicht kosten.
 fact-dealt = Alle bekommen { $cards } Karten, einzeln gegeben.
@@ -43,16 +42,16 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } Einsätze
 }
 fact-empty-pot = Leeren die Boni den Pott, ist die Runde vorbei.
-fact-first-lead = Zum ersten Stich spielt Vorhand aus, also wer nach dem Geber sitzt; danach, wer den Stich gemacht hat.
-fact-must-follow = Die ausgespielte Farbe musst du bedienen, wenn du kannst. Das gilt auch für Trumpf.
-fact-must-trump = Kannst du nicht bedienen, musst du Trumpf spielen, wenn du einen hast. Sonst spiel, was du willst.
-fact-need-not-beat = Du musst nie höher spielen als die Karten, die schon liegen.
+fact-first-lead = Wer nach dem Geber sitzt (Vorhand), spielt zuerst aus; danach, wer den Stich gemacht hat.
+fact-must-follow = Bedien die ausgespielte Farbe, wenn du kannst; Trumpf ist auch eine.
+fact-must-trump = Kannst du nicht bedienen, spiel einen Trumpf, wenn du einen hast, sonst irgendetwas.
+fact-need-not-beat = Höher spielen musst du nie.
 fact-fool-trump = Der Narr ist der niedrigste Trumpf. Er sticht jede Farbkarte und verliert gegen jeden anderen Trumpf.
 fact-fool-highest = Der Narr ist der höchste Trumpf: Er sticht sogar die Welt und wird wie jeder andere gespielt, wenn Trumpf verlangt ist.
-fact-fool-excuse = Der Narr befreit dich vom Bedienen: Du darfst ihn jederzeit spielen, egal, was ausgespielt wurde. Einen Stich macht er nie. Wird er ausgespielt, bestimmt die nächste Karte, was zu bedienen ist.
+fact-fool-excuse = Den Narren darfst du jederzeit spielen, statt zu bedienen. Er sticht nie; wird er ausgespielt, bestimmt die nächste Karte die Farbe.
 fact-trick-winner = Der höchste Trumpf macht den Stich, sonst die höchste Karte der ausgespielten Farbe.
 fact-most-tricks = Wer die meisten Stiche macht, nimmt, was noch im Pott ist. Bei gleich vielen gewinnt, wer diese Zahl zuerst erreicht hat; haben fünf je einen, gewinnt also, wer den ersten gemacht hat.
-fact-next-dealer = Nach jeder Runde gibt die nächste Person in dieser Richtung.
+fact-next-dealer = Das Geben wandert in dieser Richtung weiter.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } kurz erklärt
@@ -86,7 +85,7 @@ quick-counts = Könige, { $fives } zählen { $king }, Damen { $queen }, Ritter {
     [0] der Rest
    *[other] der Narr { $fool }, der Rest
 } { $other }.
-quick-counts-tens = { $tens } zählen { $ten }, Könige, { $fives } { $king }, Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
+quick-counts-tens = { $tens } zählen { $ten }; Könige, { $fives } { $king }; Damen { $queen }, Ritter { $knight }, Buben { $jack }, der Rest { $other }.
 quick-bonus = Dafür gibt es Münzen aus dem Pott: { $cards }.
 quick-marks = Drei Stiche bringen 1 Punkt, alle fünf 2.
 quick-shares = Die Anteile: ein Drittel des Potts, die Hälfte vom Rest, alles Übrige.
@@ -100,10 +99,10 @@ quick-alone = Steigen alle anderen aus, gehört der Pott dir.
 quick-discard = Wer gibt, zählt die { $talon } weggelegten Karten mit.
 game-named = { $game } ({ $edition })
 key-all-rules = Alle Regeln
-key-house-rules = Hausregeln…
+key-house-rules = Hausregeln …
 house-rules-title = Hausregeln: { $game }, { $inn }
 house-rules-text = Die Tischleitung wählt sie vor der ersten Runde. Danach bleiben sie.
-rule-pack = Blatt
+rule-pack = Kartenspiel
 rule-triomphe-pack = Alle 78 Karten oder 42 für wenige.
 rule-fool = Der Narr
 rule-triomphe-fool = Der niedrigste Trumpf, der höchste, oder er befreit vom Bedienen (Excuse).
@@ -131,7 +130,7 @@ rule-ottocento-target = Wie viele Punkte die Partie gewinnen.
 rule-signals = Zeichen
 rule-ottocento-signals = Ob beim Ausspielen busso, striscio oder volo gesagt werden darf.
 rule-reveal = Wann alles gezeigt wird
-rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Runde oder nach dem Abend.
+rule-reveal-text = Alle Karten, das Abgelegte und der Nachweis des Mischens: nach jeder Runde, nach dem Abend oder wenn der Tisch schließt.
 rule-partners = Paare
 rule-partners-text = Für { $deals } Runden ausgelost oder von der Tischleitung gewählt, die jederzeit für die nächsten { $deals } wählen kann.
 partners-drawn-choice = Ausgelost

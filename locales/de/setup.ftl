@@ -33,6 +33,7 @@ setup-name = Name des Hauses
 setup-name-what = Steht über den Seiten und Abrechnungen des Hauses.
 setup-language = Sprache
 setup-language-what = Welche Sprache das Haus spricht, außer an Tischen mit einer eigenen.
+setup-language-none = automatisch: die des Servers auf Discord, sonst die der Tischleitung
 setup-log = Protokollkanal
 setup-log-what = Hier meldet das Haus, was gegeben, annulliert und geändert wurde.
 
@@ -78,7 +79,7 @@ setup-usual-what = Für Tische, bei denen niemand einen Einsatz nennt.
 setup-usual-of = { $game }: { $stake }
 setup-usual-none = die Vorgaben des Bots
 setup-new-coins = Neue Vorgaben nehmen
-setup-kept = Das siehst nur du, und nur einmal: Seit der letzten Aktualisierung beginnen neue Server mit anderen Beträgen. Dieser behält seine: Startmünzen { $starting }, Taschengeld { $allowance }, Einsätze wie bisher. Ändern oder die neuen nehmen (Startmünzen { $new-starting }, Taschengeld { $new-allowance }) kannst du mit `{ $command }`, Seite **{ $page }**.
+setup-kept = Das siehst nur du, und nur einmal. Dieser Server behält seine bisherigen Beträge (Startmünzen { $starting }, Taschengeld { $allowance }) und Einsätze. Neue Server bekommen { $new-starting } und { $new-allowance }: Willst du sie, öffne die Seite **{ $page }** in `{ $command }`.
 setup-cap = Verlustgrenze
 setup-cap-what = Wer seit Mitternacht (UTC) so viel verloren hat, bekommt an diesem Tag keine Karten mehr.
 setup-budget = Budget des Hauses

@@ -37,7 +37,7 @@ seats-heading = Plätze
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = Computerspieler
-seat-played-by = Computerspieler, gespielt von der Spielleitung
+seat-played-by = gespielt von der Spielleitung
 seat-host = leitet den Tisch
 seat-free = { $coins }
 seat-dealer = gibt
@@ -70,15 +70,15 @@ seat-not-dealt = spielt ab der nächsten Runde mit
 seat-empty = Hier sitzt noch niemand.
 
 lobby-missing = { $missing ->
-    [one] Es fehlt noch **eine Person**. Drück **{ $join }** oder **{ $patron }**.
-   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }** oder **{ $patron }**.
+    [one] Es fehlt noch **eine Person**. Drück **{ $join }**. Wer den Tisch leitet, kann **{ $fill }** drücken.
+   *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }**. Wer den Tisch leitet, kann **{ $fill }** drücken.
 }
 lobby-missing-join = { $missing ->
     [one] Es fehlt noch **eine Person**. Drück **{ $join }**.
    *[other] Es fehlen noch **{ $missing } Personen**. Drück **{ $join }**.
 }
 lobby-broke = { $names }: zu wenig Münzen für eine Runde hier (nötig: { $need }). Drück **{ $in }**, um zu sehen, was du tun kannst.
-lobby-out = Aussetzen: { $names }. Mit **{ $in }** geht es weiter.
+lobby-out = Setzt aus: { $names }. Wieder dabei mit **{ $in }**.
 lobby-match = Als Nächstes: Runde { $deal } dieser Partie. Stand: { $score }
 lobby-carried = Im Pott für die nächste Runde: **{ $pot }**.
 lobby-draw = Vor der nächsten Runde werden die Paare ausgelost, für { $deals } Runden.
@@ -90,6 +90,7 @@ lobby-deals-again = Die nächste Runde beginnt { $when }.
 lobby-ready = Alles bereit! Wer am Tisch sitzt, kann **{ $deal }** drücken.
 lobby-asked = { $names }: Noch eine Partie? Drück **{ $key }**, wenn du dabei bist. Sie beginnt, sobald alle gedrückt haben. Eure Plätze bleiben vorerst reserviert; andere können sie { $when } einnehmen.
 lobby-closes = Der Tisch schließt { $when }, wenn niemand gibt.
+lobby-recall = **{ $played }** kann beim Spielen nachgesehen werden.
 lobby-last = Letzte Runde
 lobby-invited = { $names }, noch einmal zusammen? Drückt **{ $join }**.
 
@@ -108,6 +109,7 @@ key-play-again = Noch einmal spielen
 key-last-deal = Letzte Runde
 key-rules = Regeln
 key-hand = Mein Blatt
+key-words = In Worten
 key-my-result = Mein Ergebnis
 key-out = Aussetzen
 key-in = Wieder mitspielen
@@ -134,8 +136,8 @@ playing-discard = Wer gibt, legt die überzähligen Karten verdeckt weg.
 playing-discard-talon = **Der Monte** ist genommen; ebenso viele Karten kommen verdeckt in den Skart.
 playing-robbing = **Rauben**: Die aufgedeckte Karte und die Trümpfe direkt darunter können gegen ebenso viele andere getauscht werden.
 playing-robbing-turned = **Rauben**: Die aufgedeckte Karte kann gegen eine andere getauscht werden.
-playing-robbing-question = **Rauben**: Mit dem Trumpf-Ass kannst du die aufgedeckte Karte eintauschen. Alle werden gefragt: Antworte über **{ $hand }**. Weiter geht es { $when }, oder sobald alle geantwortet haben.
-playing-robbing-question-turned = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du rauben, also die aufgedeckte Karte gegen eine eigene tauschen. Gefragt werden alle, auch wer es nicht hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-robbing-question = **Rauben**: Mit dem Trumpf-Ass kannst du die aufgedeckte Karte gegen eine eigene tauschen. Alle werden gefragt: Antworte über **{ $hand }**. Weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-robbing-question-turned = **Vor der ersten Karte**: Mit dem Trumpf-Ass kannst du die aufgedeckte Karte, und nur sie, gegen eine eigene tauschen. Alle werden gefragt: Antworte über **{ $hand }**. Weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-offered = { $name } **bietet an aufzugeben**. Nimmt die andere Seite an, schreibt sie 1 Punkt; lehnt sie ab, muss sie alle fünf Stiche machen.
 playing-vole-or-stop = **Drei Stiche in Folge!** Aufhören oder auf alle fünf gehen? Misslingt das, kostet es zwei Punkte.
 playing-talk = **Die Ansage**: Vor der ersten Karte sagen alle reihum an.
@@ -150,13 +152,13 @@ turn-discard = ➤ { $name } legt { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } weg.
-turn-bid = ➤ { $name } bietet oder verlangt weitere Karten.
-turn-rob = ➤ { $name } raubt oder verzichtet.
-turn-answer = ➤ { $name } nimmt an oder lehnt ab.
-turn-vole = ➤ { $name } geht auf alle fünf oder hört auf.
+turn-bid = ➤ { $name } ist dran: bieten oder weitere Karten verlangen.
+turn-rob = ➤ { $name } entscheidet, ob geraubt wird.
+turn-answer = ➤ { $name } entscheidet: annehmen oder ablehnen.
+turn-vole = ➤ { $name } entscheidet: auf alle fünf gehen oder aufhören.
 turn-speak = ➤ { $name } ist mit Setzen dran.
 turn-talk = ➤ { $name } ist mit Ansagen dran.
-turn-call = ➤ { $name } ruft eine Karte.
+turn-call = ➤ { $name } muss eine Karte rufen.
 turn-awaited = ➤ Alle warten auf { $names }.
 turn-last-trick = Der letzte Stich spielt sich von selbst: Niemand hat noch eine Wahl.
 turn-until = Die Zeit läuft { $when } ab.
@@ -191,7 +193,6 @@ reveal-3 = Debekranse (letzte Karte)
 bets-round = **{ $round }**, Setzrunde { $number } von 4
 bets-none = Noch hat niemand gesetzt.
 bets-highest = Mitgehen kostet **{ $coins }** (gesetzt von { $names }). In dieser Setzrunde gesetzt: **{ $sum }**.
-bets-pots = Die Pötte
 bets-main-pot = Hauptpott: **{ $pot }**, für { $names }
 bets-side-pot = Nebenpott { $number }: **{ $pot }**, für { $names }
 reveal-won = { $name } gewinnt { $coins }
@@ -205,7 +206,7 @@ seat-stays = bleibt dabei (Narr)
 sides = { $first } gegen { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0 (Schuld: { $debt })
-playing-question = **Vor der ersten Karte**: Zeigt jemand Bonuskarten ({ $cards })? Gefragt werden alle, auch wer keine hat. Antworte über **{ $hand }**; weiter geht es { $when }, oder sobald alle geantwortet haben.
+playing-question = **Bonuskarten** ({ $cards }): Zeigt jemand welche vor? Alle werden gefragt: Antworte über **{ $hand }**. Weiter geht es { $when }, oder sobald alle geantwortet haben.
 playing-closing = Der Tisch schließt nach dieser Runde.
 playing-closing-match = Der Tisch schließt nach dieser Partie.
 playing-closing-gm = Die Spielleitung schließt den Tisch nach dieser Runde.
@@ -236,7 +237,7 @@ closed-session = Der Abend ist vorbei, also ist dieser Tisch geschlossen.
 closed-empty = Alle haben den Tisch verlassen; er ist geschlossen.
 closed-idle = Hier wurde lange nicht gegeben; der Tisch ist geschlossen.
 closed-gone = Der Tisch ist geschlossen. Die Münzen einer unfertigen Runde wurden zurückgegeben.
-closed-placeless = Der Kanal dieses Tisches ist verschwunden, und niemand hat ihn in einen anderen geholt. Was noch lief, hat der Autopilot zu Ende gespielt, und der Tisch ist geschlossen.
+closed-placeless = Der Kanal dieses Tisches ist weg, und niemand hat den Tisch in einen anderen geholt. Der Autopilot hat zu Ende gespielt, und der Tisch ist geschlossen.
 
 thread-opened = { $host } eröffnet **{ $inn }**: { $game }, hier im Thread.
 
@@ -252,8 +253,8 @@ did-join = Du spielst jetzt bei „{ $inn }“ mit.
 did-leave = Du hast „{ $inn }“ verlassen.
 did-leave-match = Du hast „{ $inn }“ verlassen. Der Autopilot spielt die Partie für dich zu Ende, mit deinen Münzen.
 did-leave-later = Du hast „{ $inn }“ verlassen. Der Autopilot spielt diese Runde für dich zu Ende, mit deinen Münzen.
-ask-leave-deal = Du hast Karten bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot diese Runde für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
-ask-leave-match = Du spielst eine Partie bei „{ $inn }“. Für dich auf dem Spiel: **{ $coins }**. Wenn du gehst, spielt der Autopilot sie für dich zu Ende, mit deinen Münzen. Bis dahin bekommst du die Karten mit **{ $join }** unter **{ $options }** zurück.
+ask-leave-deal = Bei „{ $inn }“ stehen für dich **{ $coins }** auf dem Spiel. Wenn du gehst, spielt der Autopilot mit deinen Münzen weiter; mit **{ $join }** (unter **{ $options }**) übernimmst du wieder.
+ask-leave-match = Bei „{ $inn }“ stehen für dich **{ $coins }** in einer Partie auf dem Spiel. Wenn du gehst, spielt der Autopilot mit deinen Münzen weiter; mit **{ $join }** (unter **{ $options }**) übernimmst du wieder.
 ask-leave-concede = Auf deiner Seite sitzt bei „{ $inn }“ nur noch du. Wenn du gehst, gibt deine Seite die Partie auf, und du verlierst deinen Einsatz von **{ $coins }**. **{ $join }** bringt ihn nicht zurück.
 key-leave-now = Trotzdem verlassen
 key-stay-here = Am Tisch bleiben
@@ -273,14 +274,16 @@ which-sits = { $game } · du sitzt hier
 which-holds = { $game } · du hast Karten
 which-on-turn = { $game } · du bist am Zug
 on-turn-at = Du bist am Zug bei **{ $inn }**: { $link }
-key-table-purse = Mein Beutel…
+key-table-purse = Mein Tischgeld …
 table-purse-title = Was du in einer Runde höchstens verlierst
 table-purse-label = Münzen, ab der nächsten Runde
 table-purse-hint = { $least } bis { $most }
-key-languages = Sprache…
-key-partners = Paare…
+key-languages = Sprache …
+key-partners = Paare …
+key-slower = Langsamer
+key-faster = Normales Tempo
 table-language = Die Sprache der öffentlichen Nachrichten des Tisches
-table-language-house = Die Sprache des Servers
+table-language-house = Die hier übliche Sprache
 
 # Ottocento.
 playing-declared = { $name } hat gezeigt: { $items }: **{ $points }**

@@ -54,13 +54,13 @@ menu-view-language = Sprache
 menu-view-discord = Wie in Discord
 
 permission-attach = „Dateien anhängen“
-bot-lacks-pictures = (Bilder vom Tisch wird es nicht geben: Dafür brauche ich in diesem Kanal noch { $permissions }.)
+bot-lacks-pictures = (Keine Bilder an diesem Tisch: In diesem Kanal fehlt mir { $permissions }.)
 
 about-credits =
     {"**"}Bilder.** Die Karten sind eigene Entwürfe. Die Zeichen darauf stammen von Lorc, Delapouite, Skoll, Cathelineau, Caro Asercion und anderen, von game-icons.net (CC BY 3.0), bearbeitet. Schriften: Cinzel und EB Garamond (SIL Open Font License).
 key-view-page-cards = Karten
 key-view-page-texts = Hinweise und Sprache
-key-view-break = Auszeit nehmen…
+key-view-break = Auszeit nehmen …
 break-title = Auszeit von allen Tischen hier
 break-days = Für wie viele Tage? Niemand kann’s kürzen
 break-hint = 1 bis 365

@@ -6,7 +6,7 @@ triomphe-start-command = Open a table in this channel
 computer-players-option = How many computer players to add
 thread-option = Put the table in its own thread? (default: the server’s setting)
 fun-option = Play for fun, with chips instead of coins
-turn-option = Seconds per turn: 10 to 172800, which is two days (default: the server’s)
+turn-option = Seconds per turn, 10 to 172800; after a reminder up to as many again (default: the server’s)
 
 
 

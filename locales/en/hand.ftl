@@ -11,11 +11,14 @@ hand-may = You can play: { $cards }.
 # What is to be done, and by when. $do is one of the sentences below.
 hand-turn = { $do } Time runs out { $when }.
 hand-turn-late = { $do } The others are waiting: autopilot plays for you { $when }.
+hand-you-lead = **You lead.**
+hand-your-turn = **Your turn.**
+hand-until-late = Autopilot plays for you { $when }.
 hand-do-lead = **You lead.** Play any card.
-hand-do-lead-menu = **You lead.** Play any card: choose it from one of the menus.
-hand-do-play = **Your turn.** Press a green button to play a card.
+hand-do-lead-menu = **You lead.** Play any card: choose it in the menu.
+hand-do-play = **Your turn.** Press a card to play it.
 hand-do-any = **Your turn.** Play any card.
-hand-do-play-menu = **Your turn.** Choose a card from one of the menus.
+hand-do-play-menu = **Your turn.** Choose a card in the menu.
 hand-do-discard = **Your turn: discard { $count } cards.** { $side ->
     [yes] They count for your side.
    *[no] They count for you.
@@ -27,7 +30,7 @@ hand-do-rob = **Your turn: you can rob.** Yours to take: **{ $cards }**. In exch
 hand-do-bid = **Your turn to bid**: how far above or below 43 is your hand? If the three bids add up to 0, they’re paid out and no cards are played. **{ $more }** ends this round.
 hand-bid-bounds = You can bid from { $least } to { $most }.
 hand-bid-price = A point is worth { $stake }. Each button says what you’d win or pay if the deal ended at that bid.
-hand-bid-none-settles = The two others’ bids come to { $sum } together: no bid of yours can bring them to 0 in this round. **{ $more }** ends it.
+hand-bid-none-settles = The other two bids add up to { $sum }: no bid of yours can bring that to 0 in this round. **{ $more }** ends the round.
 hand-bid-settles = A bid of **{ $bid }** makes 0: the bids are paid out now.
 hand-bid-own = Your last bid: **{ $bid }**.
 sure-settles-costs = **Are you sure? This bid makes 0 and costs you { $coins }**, and no cards are played.
@@ -50,7 +53,7 @@ hand-share-half = half the pot
 hand-share-rest = the rest of the pot
 hand-each = Everyone decides at the same time, and nothing is shown until everyone has.
 hand-may-call = The king of the suit led can call its jack.
-hand-may-offer = Weak hand? You can offer to concede instead of playing a card.
+hand-may-offer = Weak hand? You can offer to concede.
 
 # What was chosen so far of the cards to be laid away, or under the stock.
 hand-picked-none = Choose from the menus. You can change your mind until you press the button.
@@ -100,6 +103,10 @@ hand-laid-discard = Your discard: { $cards } ({ $points ->
 }, not yet in your count)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + discard
+hand-points-beside = { $points ->
+    [one] { $points } point besides the discard
+   *[other] { $points } points besides the discard
+}
 
 hand-wait = { $name } to play. Your cards light up when it’s your turn.
 hand-wait-discard = { $name } is taking the last cards and discarding the same number.
@@ -111,7 +118,6 @@ hand-wait-bet = { $name } to bet.
 hand-wait-talk = { $name } to speak.
 hand-wait-call = { $name } to call a card.
 hand-wait-each = Everyone decides at the same time. Waiting for: { $names }.
-hand-trick = On the table: { $cards }
 hand-empty = You’ve played all your cards.
 hand-question = **Do you want to show bonus cards?** Play starts { $when }; anyone who hasn’t answered by then shows what they hold.
 hand-question-solo = **Do you want to show bonus cards?**
@@ -122,9 +128,9 @@ hand-question-holds = You hold { $cards }: showing pays you { $coins } from the 
 hand-question-none = You hold no bonus cards ({ $cards }). Press **{ $hide }** so the others don’t have to wait.
 hand-answered = You’ve answered. Play starts when everyone has, { $when } at the latest.
 hand-robbing = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked. Play starts { $when }.
-hand-robbing-turned = **Do you want to rob?** If you hold the ace of trumps, you can take the turned-up card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered. Play starts { $when }; if you hold the ace and haven’t answered by then, autopilot robs for you and gives up your lowest card.
+hand-robbing-turned = **Rob?** With the ace of trumps you can take the turned-up card for one of your own. Everyone is asked. Play starts { $when }.
 hand-robbing-solo = **Rob?** With the ace of trumps you can take the turned-up card, and any trumps right under it, for as many of your own cards. Everyone is asked.
-hand-robbing-turned-solo = **Do you want to rob?** If you hold the ace of trumps, you can take the turned-up card in exchange for another card. Everyone is asked, whatever they hold, and nobody sees your answer until everyone has answered.
+hand-robbing-turned-solo = **Rob?** With the ace of trumps you can take the turned-up card for one of your own. Everyone is asked.
 hand-rob-lays = **You can rob.** Yours to take: **{ $cards }**. In exchange, put { $count ->
     [one] one card
    *[other] { $count } cards
@@ -205,6 +211,7 @@ hand-fill = To play now, press **{ $fill }** at the table.
 hand-ready = Ready! To start, press **{ $deal }** at the table.
 hand-next = The next deal starts by itself. To start it now, press **{ $deal }** at the table.
 hand-next-slow = The next deal starts as soon as everyone has pressed **{ $ready }** at the table, { $when } at the latest.
+hand-next-alone = To go on, press **{ $deal }** at the table.
 hand-asked = { $names }: another match? Press **{ $key }** at the table if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 hand-out = You’re sitting out, so you won’t be dealt in.
 hand-away = You were away, so you’re sitting out. Press **{ $in }** to play again.
@@ -260,15 +267,12 @@ key-raise-pot = Pot · to { $coins }
 key-all-in = All in · { $coins }
 key-amount-other = Another amount…
 
-menu-play = { $suits } · { $cards } playable
-menu-play-none = { $suits } · none playable now
+menu-play = Choose a card · { $cards } playable
 menu-all = Whole hand
 menu-lay = { $suits } · { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
-note-may-play = playable
-note-may-not-play = not now: choose it to see why
 note-may-not-lay = can’t be discarded
 
 dialog-bid = Your bid
@@ -279,6 +283,16 @@ dialog-raise = Your raise
 dialog-raise-label = Your total bet this round, in coins
 dialog-hint = { $least } to { $most }
 last-trick-none = No trick has been played yet.
+key-played = Played so far
+played-suit = { $cards } ({ $gone } of { $all })
+played-suit-none = { $suit }: none of { $all }
+played-fool = { $card } has been played.
+played-lacks-title = Known to be out of a suit
+played-lacks = { $name }: { $suits }
+played-lacks-nobody = Nobody so far.
+played-but-fool = { $suit } (but perhaps { $card })
+played-none = Nothing has been played yet.
+played-not-told = This table doesn’t tell what was played: remembering is part of the game.
 key-show-all = Show all bonus cards
 key-show-these = Choose what to show
 key-hide = Show nothing
@@ -298,7 +312,7 @@ hand-strip-other = { $points } { $count ->
    *[other] points
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = In { $suits }, low numbers beat high ones: { $low } beats { $high }.
+hand-reversed = In { $suits }, low beats high: { $low } beats { $high }.
 hand-angel = { $top } is the highest trump here: it beats { $next }.
 hand-bottom = { $high } beats { $low }, the lowest trump.
 hand-talon = The monte you took: { $cards }.

@@ -10,4 +10,4 @@ hint-receipt = Under **{ $options }** at the table, **{ $receipt }** shows every
 hint-result-fun = Under **{ $options }** at the table, **{ $replay }** shows every card of the deal, trick by trick.
 hint-result-solo = **{ $replay }** shows every card of the deal, trick by trick.
 hint-view = Larger cards, no pictures, another language: `{ $command }`.
-hint-others = Cards you can’t play are in the menu below the buttons. Choosing one costs nothing and tells you why.
+hint-others = On your turn, cards you can’t play are in the menu below the buttons. Choosing one costs nothing and tells you why.

@@ -55,6 +55,7 @@ about-permissions = {"**"}Missing permissions in this channel**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = No pictures here: I’m missing the { $permissions } permission in this channel. { $add }
 help-commands = Commands
+key-commands = All commands
 help-gm = Running the house
 key-about = About
 mine-none = You sit at no table here. `/play` shows every game.

@@ -42,3 +42,16 @@ sum-thousands = { $number }k
 sum-millions = { $number }M
 sum-billions = { $number }bn
 sum-trillions = { $number }tn
+
+key-score = Score sheet
+score-deals = deals
+score-up = { $name } { $coins }
+score-title = Score sheet: { $inn }
+score-deal = `{ $number }` { $told }
+score-cancelled = cancelled
+score-match = the match goes on
+score-nothing = nobody won or lost
+score-none = No deal has been finished here yet.
+score-latest = The last { $deals } deals. What came before isn’t counted.
+score-footer = Finished deals since the table opened.
+score-alt = Won and lost at this table: { $list }

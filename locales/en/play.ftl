@@ -19,7 +19,7 @@ key-learn = Learn
 key-open-table = Open a table
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **{ $alone }**: for fun, in a private message, without a clock. Computer players as good as you choose.
+play-alone = **{ $alone }**: for fun, in a private message, with no time limit. You choose how good the computer players are.
 play-no-table = No table can be opened in this channel.
 play-skill = Computer players
 play-skill-novice = Computer players: easy

@@ -56,11 +56,10 @@ privacy-export-last = Part { $part } of { $parts }, the last.
 
 privacy-delete-title = Erase what is stored about you here?
 privacy-delete-text =
-    {"**"}Erased**: your name and user ID, your characters, what you typed, and the reasons given for your payments. You leave tables where no deal is being played.
+    {"**"}Erased**: your name, user ID and characters, what you typed, and the reasons given for your payments. You leave tables where no deal is being played.
     {"**"}Your coins** ({ $coins }, in all your purses) are removed from the game.
-    {"**"}Kept**: the books and the deals, because they belong to the other players too. Your purses appear there under random letters, so nobody can tell any more that they were yours.
-    {"**"}Also kept**, as codes without your name: a ban or break; that you had starting coins, which you don’t get again; and, for two days, that you had an allowance, and how much you lost and paid others today.
-    Messages already posted in channels belong to Discord and stay there. **This can’t be undone.**
+    {"**"}Kept**: the books and the deals, where your purses become random letters; and, as codes without your name, a ban or break, that you had starting coins (you won’t get them again), and for two days today’s allowance, losses and payments.
+    Messages already posted stay on Discord. **This can’t be undone.**
 privacy-key-erase = Erase it all
 privacy-key-keep = Keep it
 privacy-kept = Nothing was erased.

@@ -12,6 +12,7 @@ not-seated-full-patrons = This table is full: all { $seats } seats are taken. Yo
 refusal-already-seated = You’re already at this table.
 refusal-full = All { $chairs } seats are taken. Wait until one is free, or open another table.
 refusal-not-host = Only the host or the game master can do that.
+refusal-not-alone = Only where nobody else sits: it would be their time too.
 refusal-too-few = { $missing ->
     [one] One more player is needed. Wait for someone to join, or add a computer player.
    *[other] { $missing } more players are needed. Wait for them to join, or add computer players.
@@ -114,4 +115,4 @@ refused-raises-used-up = { $raises ->
 refused-deal-is-over = The deal is over.
 refused-other = That isn’t possible.
 refused-false-claim = That isn’t true of your hand.
-refused-signal = No word goes with that card now: in a plain suit only after its king has been played in an earlier trick, or when all trumps are out, and never with the Fool.
+refused-signal = No word goes with that card now. In a plain suit one does only once its king was played in an earlier trick or all trumps are out; with the Fool, never.

@@ -12,20 +12,19 @@ rules-end = Who wins
 rules-pays = Scoring
 rules-options = What a host can choose
 rules-option = { $rule }: { $choice }
-rules-suggest = **{ $suggest }** picks a discard for you: your shortest suits first, no trumps, and no high cards if it can.
-rules-footer = These rules match this table’s options.
-rules-footer-default = These rules match the options named in the title.
+rules-suggest = **{ $suggest }** picks a discard for you.
 
 fact-goal = Win the pot by being dealt **{ $card }**, or by taking the most of the { $tricks } tricks.
 fact-seats = For { $fewest } to { $most } players.
-fact-seats-exactly = For exactly { $seats } players.
+fact-seats-exactly = For { $seats } players.
 fact-seats-of = For { $first } or { $most } players.
-fact-pack = The pack has { $cards } cards: { $plain } of { $suits }, { $trumps } trumps, and the Fool.
-fact-pack-plain = The pack has { $cards } cards, { $each } each of { $suits }.
+fact-pack = { $cards } cards: { $plain } of { $suits }, { $trumps } trumps, and the Fool.
+fact-pack-plain = { $cards } cards, { $each } each of { $suits }.
 fact-order = { $suits }, strongest first: { $cards }
+fact-run = { $first } down to { $last }
 
-fact-clockwise = Cards are dealt and played clockwise, to the left.
-fact-anticlockwise = Cards are dealt and played anticlockwise, to the right.
+fact-clockwise = Deal and play go clockwise, to the left.
+fact-anticlockwise = Deal and play go anticlockwise, to the right.
 fact-ante = Everyone pays the stake into the pot, at least { $least }.
 fact-ante-at = Everyone pays { $stake } into the pot. You can’t lose more than that in a deal.
 fact-dealt = Everyone is dealt { $cards } cards, one at a time.
@@ -38,16 +37,16 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } stakes
 }
 fact-empty-pot = If the bonuses empty the pot, the deal is over.
-fact-first-lead = The player next in turn after the dealer leads the first trick; after that, whoever won the last trick leads.
-fact-must-follow = You must follow the suit that was led, if you can. Trumps count as a suit too.
-fact-must-trump = If you can’t follow, you must play a trump if you have one. Otherwise play anything.
+fact-first-lead = The player after the dealer leads first; then whoever wins a trick leads the next.
+fact-must-follow = Follow the suit led if you can; trumps are a suit too.
+fact-must-trump = If you can’t follow, play a trump if you have one, or else anything.
 fact-need-not-beat = You never have to beat the cards on the table.
 fact-fool-trump = The Fool is the lowest trump. It beats every plain card and loses to every other trump.
 fact-fool-highest = The Fool is the highest trump: it beats even the World, and you play it when a trump is asked for, like any other.
-fact-fool-excuse = The Fool excuses you from following suit: you can play it at any time, whatever was led. It never wins a trick. If it’s led, the next card sets the suit to follow.
-fact-trick-winner = The highest trump wins the trick. If there’s none, the highest card of the suit led wins.
+fact-fool-excuse = You can play the Fool at any time instead of following suit. It never wins; if it’s led, the next card sets the suit.
+fact-trick-winner = The highest trump wins the trick; without one, the highest card of the suit led.
 fact-most-tricks = Whoever wins the most tricks takes what’s left in the pot. In a tie, it goes to whoever reached that number first; if five players win one trick each, that’s the winner of the first trick.
-fact-next-dealer = After every deal, the next player in that direction deals.
+fact-next-dealer = The deal passes on in that direction.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } in short
@@ -81,7 +80,7 @@ quick-counts = Kings, { $fives } count { $king }, queens { $queen }, knights { $
     [0] the rest
    *[other] the Fool { $fool }, the rest
 } { $other }.
-quick-counts-tens = { $tens } count { $ten }, kings, { $fives } { $king }, queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
+quick-counts-tens = { $tens } count { $ten }; kings, { $fives } { $king }; queens { $queen }, knights { $knight }, jacks { $jack }, the rest { $other }.
 quick-bonus = These pay you from the pot: { $cards }.
 quick-marks = Three tricks score 1 point, all five 2.
 quick-shares = The shares: a third of the pot, then half the rest, then what’s left.
@@ -126,7 +125,7 @@ rule-ottocento-target = How many points win the match.
 rule-signals = Signals
 rule-ottocento-signals = Whether the leader of a trick may say busso, striscio or volo with the card.
 rule-reveal = When all hands are shown
-rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, or after the session.
+rule-reveal-text = All hands, discards and the shuffle’s proof: after each deal, after the session, or when the table closes.
 rule-partners = Partners
 rule-partners-text = Drawn for { $deals } deals, or chosen by the host, who can choose for the next { $deals } at any time.
 partners-drawn-choice = Drawn

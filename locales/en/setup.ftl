@@ -33,6 +33,7 @@ setup-name = Name of the house
 setup-name-what = Shown at the top of the house’s pages and settlements.
 setup-language = Language
 setup-language-what = The language of public messages, unless a table has its own.
+setup-language-none = automatic: the server’s on Discord, otherwise the host’s
 setup-log = Log channel
 setup-log-what = Where I post grants, cancelled deals and changed settings.
 
@@ -150,7 +151,7 @@ setup-hint-currency = crown/crowns, or gp=100 sp=10 cp=1; empty: coins
 
 # Settings that are refused; nothing is changed then.
 setup-everyone = That role includes everyone in the server, so everyone would be a game master. Choose another role.
-setup-channels-not-restricted = Tables would need age-restricted channels, but { $channels } are not. Age-restrict them in Discord’s channel settings, or remove them from the list.
+setup-channels-not-restricted = Tables would need age-restricted channels. Not restricted: { $channels }. Age-restrict them in Discord’s channel settings, or remove them from the list.
 settings-name = The name of the house must be a single line of at most { $most } characters.
 settings-starting = Starting coins can be at most { $most }.
 settings-allowance = The allowance can be at most { $most } a day.

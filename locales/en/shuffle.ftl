@@ -2,11 +2,9 @@
 
 key-cut = Cut
 key-fair-play = Fair play
-shuffle-line = -# Shuffle · { $cut } · `{ $hash }`
-shuffle-uncut = nobody has cut yet
-shuffle-cut-by = cut by { $names }
-shuffle-dealt = -# Shuffle · { $cuts } · `{ $hash }`
-shuffle-dealt-uncut = nobody cut
+shuffle-line = -# Shuffle · `{ $hash }`
+shuffle-line-cut = -# Shuffle · cut by { $names } · `{ $hash }`
+shuffle-cuts = -# { $cuts }
 shuffle-cut = { $name } cut { $cut }
 shuffle-deep = { $cards ->
     [one] 1 card deep
@@ -16,6 +14,7 @@ shuffle-words = with “{ $words }”
 shuffle-lot = The first dealer is drawn by lot from the same shuffle.
 shuffle-drawn = First dealer, drawn by lot: { $name }
 shuffle-session = Folded hands, discards and shuffles stay hidden until the session (or the table) closes.
+shuffle-table = Folded hands, discards and shuffles stay hidden until the table closes.
 
 dialog-cut = Cut the pack
 dialog-cut-label = How deep (1 to { $most }), or a few words
@@ -44,14 +43,15 @@ refusal-cut-long = Your text can have at most { $most } characters.
 refusal-cut-unseen = Your text contains an invisible character. Use plain words.
 
 verify-title = The shuffle of deal { $deal }
-verify-holds = ✅ **The shuffle checks out.** The cards came in exactly the order that was fixed before the cut, and as it was cut.
+verify-holds = ✅ **The shuffle checks out.** The cards came in the order fixed before the cut, changed only by the cuts.
 verify-fails = ❌ **The shuffle doesn’t check out**: { $why }
-verify-hash = This hash must have been shown at the table before anyone cut: `{ $hash }`
-verify-lot = The first dealer was drawn by lot from the same seed and cuts: { $name }
+verify-hash = The table must have shown this before the cut: `{ $hash }`
+verify-lot = First dealer, drawn with the same cuts: { $name }
 verify-cuts = Cuts: { $cuts }
-verify-file = To check it yourself, use this file with the bot’s program or its small script (ask whoever runs this bot). It proves the order was fixed before the cut, not that nobody saw it.
+verify-file = The file proves it to others, with this bot’s program or script (ask whoever runs this bot). It doesn’t prove that nobody saw the order.
 verify-closed-deal = This deal is still being played. Its hash: `{ $hash }`. The rest is shown when it’s over.
 verify-closed-session = This table keeps hands and shuffles hidden until the session (or the table) closes. The hash of this deal: `{ $hash }`
+verify-closed-table = This table keeps hands and shuffles hidden until it closes. The hash of this deal: `{ $hash }`
 verify-none = This deal’s shuffle can’t be checked: it was played before that was possible.
 verify-unfinished-heading = Shuffles prepared but not played: { $count }
 verify-withdrawn = `{ $deal }` withdrawn, { $when }: seed `{ $seed }`
@@ -68,4 +68,5 @@ verify-check-unreadable = the proof can’t be read.
 
 reveal-deal-choice = After each deal
 reveal-session-choice = When the session (or the table) closes
+reveal-table-choice = When the table closes
 key-verify = Check the shuffle

@@ -70,8 +70,8 @@ seat-not-dealt = joins with the next deal
 seat-empty = Nobody is here yet.
 
 lobby-missing = { $missing ->
-    [one] Waiting for **1 more player**: press **{ $join }**, or **{ $patron }**.
-   *[other] Waiting for **{ $missing } more players**: press **{ $join }**, or **{ $patron }**.
+    [one] Waiting for **1 more player**: press **{ $join }**. The host can press **{ $fill }**.
+   *[other] Waiting for **{ $missing } more players**: press **{ $join }**. The host can press **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
     [one] Waiting for **1 more player**: press **{ $join }**.
@@ -90,6 +90,7 @@ lobby-deals-again = The next deal starts { $when }.
 lobby-ready = Ready! Anyone at the table can press **{ $deal }**.
 lobby-asked = { $names }: another match? Press **{ $key }** if you’re in. It starts once everyone who was asked has pressed it. Seats are kept for now; others can take them { $when }.
 lobby-closes = The table closes { $when } if nobody deals.
+lobby-recall = You can look up **{ $played }** during play.
 lobby-last = Last deal
 
 key-join = Join
@@ -105,6 +106,7 @@ key-rematch = Rematch
 key-ready-next = Ready
 key-rules = Rules
 key-hand = My hand
+key-words = In words
 key-my-result = My result
 key-out = Sit out
 key-in = Deal me in
@@ -131,7 +133,7 @@ playing-discard-talon = **The monte** has been taken; the same number of cards i
 playing-robbing = **Robbing**: the turned-up card, and the trumps right under it in the stock, can be taken in exchange for the same number of other cards.
 playing-robbing-turned = **Robbing**: the turned-up card can be taken in exchange for another card.
 playing-robbing-question = **Robbing**: whoever holds the ace of trumps can swap for the turned-up card. Everyone is asked: answer in **{ $hand }**. Play starts { $when }, or once all have answered.
-playing-robbing-question-turned = **Before the first card**: whoever holds the ace of trumps can rob, that is, take the turned-up card in exchange for another card. Everyone is asked, whatever they hold. Press **{ $hand }** to answer. Play starts { $when }, or as soon as everyone has answered.
+playing-robbing-question-turned = **Robbing**: whoever holds the ace of trumps can swap a card for the turned-up card. Everyone is asked: answer in **{ $hand }**. Play starts { $when }, or once all have answered.
 playing-offered = { $name } **offers to concede**. If the other side accepts, it scores 1 point; if it declines, it must win all five tricks.
 playing-vole-or-stop = **Three tricks in a row!** Whoever won the third can stop here, or go for all five and lose 2 points if that fails.
 playing-talk = **The talk**: before the first card, each player says a word.
@@ -187,7 +189,6 @@ reveal-3 = Debekranse (last card)
 bets-round = **{ $round }**, betting round { $number } of 4
 bets-none = Nobody has bet yet.
 bets-highest = **{ $coins }** to call (bet by { $names }). Bets this round: **{ $sum }**, already in the pot.
-bets-pots = The pots
 bets-main-pot = Main pot: **{ $pot }** ({ $names })
 bets-side-pot = Side pot { $number }: **{ $pot }** ({ $names })
 reveal-won = { $name } wins { $coins }
@@ -201,7 +202,7 @@ seat-stays = stays (Fool)
 sides = { $first } against { $second }
 score-entry = { $names }: **{ $points }**
 score-debt = 0, with a debt of { $debt }
-playing-question = **Before the first card**: does anyone want to show a bonus card ({ $cards })? Everyone is asked, whatever they hold. Press **{ $hand }** to answer. Play starts { $when }, or as soon as everyone has answered.
+playing-question = **Bonus cards** ({ $cards }): does anyone want to show one? Everyone is asked: answer in **{ $hand }**. Play starts { $when }, or once all have answered.
 playing-closing = The host is closing the table after this deal.
 playing-closing-match = The host is closing the table after this match.
 playing-closing-gm = The game master is closing the table after this deal.
@@ -272,15 +273,17 @@ which-left = { $game } · you’ve left
 which-sits = { $game } · you’re seated
 which-holds = { $game } · you hold cards
 which-on-turn = { $game } · your turn
-on-turn-at = You’re on turn at **{ $inn }**: { $link }
+on-turn-at = It’s your turn at **{ $inn }**: { $link }
 key-table-purse = My purse…
 table-purse-title = The most you can lose in a deal
 table-purse-label = Coins, from the next deal on
 table-purse-hint = { $least } to { $most }
 key-languages = Language…
 key-partners = Partners…
+key-slower = Slow down
+key-faster = Usual pace
 table-language = The language of the table’s public messages
-table-language-house = The server’s language
+table-language-house = The usual language here
 
 # Ottocento.
 playing-declared = { $name } showed { $items }: **{ $points }**

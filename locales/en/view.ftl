@@ -9,7 +9,7 @@ hand-alt-may = You can play: { $cards }.
 hand-alt-chosen = Chosen: { $cards }.
 
 # A hand in words alone: a line for each suit, cards by their names.
-hand-plain-may = You can play: { $cards }
+hand-plain-may = You can play: { $cards }.
 hand-plain-suit = { $suit }: { $cards }
 
 settings-command = Your settings: cards, hints, language; take a break

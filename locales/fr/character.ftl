@@ -52,7 +52,7 @@ moved-retire-from = bourse d’un personnage à la retraite : { $who }
 # Ce qui ne se peut.
 character-name-length = Un nom compte de { $least } à { $most } caractères.
 character-name-signs = Un nom se compose de lettres, de chiffres, d’espaces et de ' - . , & ! ?, avec au moins une lettre.
-character-name-taken = Ce nom est déjà porté ici. Choisis-en un autre.
+character-name-taken = Ce nom est déjà pris ici. Choisis-en un autre.
 character-bad-picture = Un portrait se donne par une adresse qui commence par https://, comme https://example.org/brenna.png.
 character-too-many = Tu as { $most } personnages, c’est le maximum. Mets-en d’abord un à la retraite avec `/personnage liste`.
 character-too-many-ever = Tu as atteint le maximum de personnages sur ce serveur. Reprends-en un à la retraite : `/personnage créer` sous son nom.
@@ -73,5 +73,5 @@ key-character-retire = Mettre à la retraite
 character-rename-title = Renommer un personnage
 character-rename-label = Le nouveau nom
 character-picture-title = Le portrait d’un personnage
-character-picture-label = L’adresse https ; vide : aucun
+character-picture-label = L’adresse https ; vide : aucun
 character-picture-hint = https://…

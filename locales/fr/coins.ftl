@@ -8,7 +8,7 @@ purse-footer = Pièces fictives uniquement : elles ne s’achètent, ne se vend
 
 paid-title = Paiement
 paid-text = { $from } a payé **{ $coins }** à { $to }.
-pay-whom = Choisis qui payer : soit `membre`, soit `virtuel`. Rien n’a bougé.
+pay-whom = Choisis qui payer : soit `membre`, soit `virtuel`. Rien n’a bougé.
 paid-note = Pour : { $note }
 granted-title = Pièces accordées
 granted-text = { $by } a donné **{ $coins }** à { $to }.

@@ -1,6 +1,6 @@
 # Tables for fun: played with chips, which are worth nothing.
 refusal-coins-fixed = La partie a commencé : on ne peut plus passer d’une partie avec mise à une partie pour le plaisir, ni l’inverse. Ouvre une nouvelle table pour cela.
-refusal-rules-fixed = La partie a commencé : les règles de la maison ne changent plus. Ouvre une nouvelle table pour en choisir d’autres.
+refusal-rules-fixed = La partie a commencé : les règles de la maison ne changent plus. Ouvre une nouvelle table pour en choisir d’autres.
 chips = { $coins ->
     [one] { $figure } jeton
    *[other] { $figure } jetons

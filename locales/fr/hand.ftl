@@ -11,11 +11,14 @@ hand-may = Tu peux jouer : { $cards }.
 # Ce qu’il y a à faire, et jusqu’à quand. $do est une des phrases ci-dessous.
 hand-turn = { $do } Fin du délai { $when }.
 hand-turn-late = { $do } On t’attend : le mode automatique joue pour toi { $when }.
+hand-you-lead = **À toi d’entamer.**
+hand-your-turn = **À toi de jouer.**
+hand-until-late = Le mode automatique joue pour toi { $when }.
 hand-do-lead = **À toi d’entamer.** Joue n’importe quelle carte.
-hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans un des menus.
-hand-do-play = **À toi de jouer.** Appuie sur un bouton vert.
+hand-do-lead-menu = **À toi d’entamer.** Choisis n’importe quelle carte dans le menu.
+hand-do-play = **À toi de jouer.** Appuie sur une carte pour la jouer.
 hand-do-any = **À toi de jouer.** Joue n’importe quelle carte.
-hand-do-play-menu = **À toi de jouer.** Choisis une carte dans un des menus.
+hand-do-play-menu = **À toi de jouer.** Choisis une carte dans le menu.
 hand-do-discard = **À toi : écarte { $count } cartes.** { $side ->
     [yes] Elles comptent pour ton camp.
    *[no] Elles comptent pour toi.
@@ -24,10 +27,10 @@ hand-do-rob = **À toi : tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
 } sous le talon en échange. Tu peux aussi rendre ce que tu prends.
-hand-do-bid = **À toi d’annoncer** : à combien de points au-dessus ou au-dessous de 43 veux-tu régler cette donne ? Si la somme des trois annonces est nulle, la donne est réglée sans être jouée. Pour passer à la suite, appuie sur **{ $more }**.
+hand-do-bid = **À toi d’annoncer** : de combien ta main est-elle au-dessus ou au-dessous de 43 ? Si la somme des trois annonces est nulle, on paie comme annoncé, sans jouer. **{ $more }** met fin à ce tour.
 hand-bid-bounds = Tu peux annoncer de { $least } à { $most }.
 hand-bid-price = Le point vaut { $stake }. Chaque bouton dit ce que tu gagnerais ou paierais si la donne était réglée à cette annonce.
-hand-bid-none-settles = Les deux autres enchères font { $sum } ensemble : aucune des tiennes ne peut conclure ce tour. Pour y mettre fin, appuie sur **{ $more }**.
+hand-bid-none-settles = Les deux autres annonces font { $sum } ensemble : aucune des tiennes ne peut donner zéro à ce tour. **{ $more }** y met fin.
 hand-bid-settles = L’annonce **{ $bid }** règle la donne tout de suite.
 hand-bid-own = Ta dernière annonce : **{ $bid }**.
 sure-settles-costs = **Vraiment ? Cette annonce règle la donne : elle te coûte { $coins }**, et on ne joue aucune carte.
@@ -48,9 +51,9 @@ hand-do-lay = **À toi : pose une carte**, face cachée. La meilleure de toutes
 hand-share-third = un tiers du pot
 hand-share-half = la moitié du pot
 hand-share-rest = le reste du pot
-hand-each = Tout le monde décide en même temps, et on ne montre rien avant que tout le monde ait choisi.
+hand-each = Tout le monde décide en même temps ; rien n’est montré avant le dernier choix.
 hand-may-call = Le roi de la couleur demandée peut appeler son valet.
-hand-may-offer = Mauvais jeu ? Au lieu de jouer une carte, tu peux proposer d’abandonner.
+hand-may-offer = Mauvaise main ? Tu peux proposer d’abandonner.
 
 # Ce qui est choisi jusqu’ici des cartes à écarter.
 hand-picked-none = Choisis dans les menus. Tu peux changer d’avis tant que tu n’as pas appuyé sur le bouton.
@@ -90,28 +93,31 @@ hand-in-staked = { $name } ({ $coins })
 hand-in-stays = { $name } (reste)
 hand-in-play = Encore en jeu : { $seats }
 hand-in-play-too = Encore en jeu à part toi : { $seats }
-hand-put-back = Tu as remis : { $cards }
-hand-laid = Tu as posé : { $cards }
-hand-swapped = Tu as échangé : { $cards }
-hand-thrown = Tes cartes jetées : { $cards }
+hand-put-back = Tu as remis : { $cards }
+hand-laid = Tu as posé : { $cards }
+hand-swapped = Tu as échangé : { $cards }
+hand-thrown = Tes cartes jetées : { $cards }
 hand-laid-discard = Ton écart : { $cards } ({ $points ->
     [one] { $points } point, pas encore compté
    *[other] { $points } points, pas encore comptés
 })
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + écart
+hand-points-beside = { $points ->
+    [one] { $points } point sans l’écart
+   *[other] { $points } points sans l’écart
+}
 
 hand-wait = À { $name } de jouer. Tes cartes s’allument quand c’est ton tour.
 hand-wait-discard = { $name } prend les dernières cartes et en écarte autant.
 hand-wait-bid = À { $name } d’annoncer.
 hand-wait-rob = { $name } décide de piller ou non.
-hand-wait-answer = { $name } accepte ou refuse l’abandon.
-hand-wait-vole = { $name } tente les cinq plis, ou s’arrête.
+hand-wait-answer = { $name } décide d’accepter ou non l’abandon.
+hand-wait-vole = { $name } décide de tenter ou non les cinq plis.
 hand-wait-bet = À { $name } de parler.
 hand-wait-talk = À { $name } de parler.
 hand-wait-call = { $name } doit appeler une carte.
 hand-wait-each = Tout le monde décide en même temps. On attend : { $names }.
-hand-trick = Sur le tapis : { $cards }
 hand-empty = Tu as joué toutes tes cartes.
 hand-question = **Veux-tu montrer des cartes à prime ?** Le jeu commence { $when } ; sans réponse d’ici là, les cartes à prime sont montrées d’office.
 hand-question-solo = **Veux-tu montrer des cartes à prime ?**
@@ -122,9 +128,9 @@ hand-question-holds = Tu as { $cards }. { $count ->
 hand-question-none = Tu n’as aucune des cartes à prime ({ $cards }). Appuie sur **{ $hide }** pour ne pas faire attendre les autres.
 hand-answered = Tu as répondu. Le jeu commence quand tout le monde l’a fait, au plus tard { $when }.
 hand-robbing = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant de tes cartes. La question est posée à tout le monde. Le jeu commence { $when }.
-hand-robbing-turned = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu. Le jeu commence { $when } ; si tu as l’as et que tu n’as pas répondu d’ici là, le mode automatique pille à ta place et rend ta plus petite carte.
+hand-robbing-turned = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde. Le jeu commence { $when }.
 hand-robbing-solo = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée et les atouts juste dessous contre autant de tes cartes. La question est posée à tout le monde.
-hand-robbing-turned-solo = **Veux-tu piller ?** Si tu as l’as d’atout, tu peux prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main, et personne ne voit ta réponse avant que tout le monde ait répondu.
+hand-robbing-turned-solo = **Piller ?** Avec l’as d’atout, tu peux prendre la carte retournée contre une des tiennes. La question est posée à tout le monde.
 hand-rob-lays = **Tu peux piller { $cards }** et glisser { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -161,7 +167,7 @@ hand-own-death = tout le pot, parce que tu as reçu { $card }
 hand-own-most = le pot, avec { $tricks }
 hand-own-shares = tes parts du pot
 hand-own-alone = ce que plus personne ne te disputait
-hand-own-agreed = la donne est réglée à ton annonce de { $bid }
+hand-own-agreed = la somme des annonces est nulle, et la tienne était { $bid }
 hand-own-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -211,12 +217,13 @@ hand-fill = Pour jouer tout de suite, appuie sur **{ $fill }** à la table.
 hand-ready = Tout est prêt ! Pour commencer, appuie sur **{ $deal }** à la table.
 hand-next = La prochaine donne commence toute seule. Pour la commencer tout de suite, appuie sur **{ $deal }** à la table.
 hand-next-slow = La prochaine donne commence dès que tout le monde a appuyé sur **{ $ready }** à la table, au plus tard { $when }.
+hand-next-alone = Pour continuer, appuie sur **{ $deal }** à la table.
 hand-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }** à la table. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
-hand-out = Tu es en retrait et ne reçois pas de cartes.
-hand-away = Tu n’étais pas là : tu es en retrait. Pour rejouer, appuie sur **{ $in }**.
+hand-out = Tu ne joues pas en ce moment et ne reçois pas de cartes.
+hand-away = Tu n’étais pas là : tu ne joues plus. Pour rejouer, appuie sur **{ $in }**.
 hand-broke = Il te faut { $need } pour jouer ici, et tu as { $have } à dépenser. Tes pièces du jour ou le maître de jeu peuvent t’aider ; appuie ensuite sur **{ $in }**.
-hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu restes en retrait jusqu’à minuit (UTC).
-hand-comes-here = Tes cartes apparaissent ici.
+hand-lost-enough = Tu as atteint la limite de pertes du jour de ce serveur : tu ne joues plus jusqu’à minuit (UTC).
+hand-comes-here = Tes cartes apparaîtront ici.
 hand-none-next = Tu n’as pas de cartes à la table « { $inn } » dans cette donne. Tu en auras à la prochaine.
 
 key-again = Actualiser
@@ -227,7 +234,7 @@ key-calling-rank = { $card } + { $valet }
 key-offer = Proposer d’abandonner
 key-suggest = Proposer un écart
 key-discard = Écarter ces { $count } cartes
-key-rob = Piller, en rendre { $count }
+key-rob = Piller contre ces { $count }
 key-rob-for = Piller, rendre { $card }
 key-take = Piller
 key-leave-it = Ne pas piller
@@ -266,18 +273,12 @@ key-raise-pot = Pot → { $coins }
 key-all-in = Tapis · { $coins }
 key-amount-other = Autre montant…
 
-menu-play = { $suits } · { $cards ->
-    [one] { $cards } jouable
-   *[other] { $cards } jouables
-}
-menu-play-none = { $suits } · aucune jouable maintenant
+menu-play = Choisir une carte · jouables : { $cards }
 menu-all = Toutes
 menu-lay = { $suits } · { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-note-may-play = jouable
-note-may-not-play = pas maintenant : choisis-la pour savoir pourquoi
 note-may-not-lay = ne peut pas être écartée
 
 dialog-bid = Ton annonce
@@ -288,15 +289,25 @@ dialog-raise = Ta relance
 dialog-raise-label = Ta mise totale à ce tour, en pièces
 dialog-hint = de { $least } à { $most }
 last-trick-none = Aucun pli n’a encore été joué.
+key-played = Cartes jouées
+played-suit = { $cards } ({ $gone } sur { $all })
+played-suit-none = { $suit } : aucune sur { $all }
+played-fool = { $card } a été joué.
+played-lacks-title = N’a plus d’une couleur
+played-lacks = { $name } : { $suits }
+played-lacks-nobody = Personne pour l’instant.
+played-but-fool = { $suit } (mais peut-être { $card })
+played-none = Rien n’a encore été joué.
+played-not-told = Cette table ne dit pas ce qui a été joué : s’en souvenir fait partie du jeu.
 key-show-all = Tout montrer
 key-show-these = Choisir quoi montrer
 key-hide = Ne rien montrer
 choice-bonus = { $card } · { $coins }
-not-held = Tu n’as aucune de ces cartes : ta réponse n’a pas été prise en compte.
-cannot-rob = Tu ne peux pas piller : tu n’as pas l’as d’atout. Cela compte comme ta réponse.
+not-held = Tu n’as aucune de ces cartes : ta réponse n’est pas partie. Choisis de nouveau.
+cannot-rob = Tu ne peux pas piller : tu n’as pas l’as d’atout. C’est noté comme un non.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }** pour voir tes cartes actuelles.
+hand-retired = Ce message ne se met plus à jour. Appuie sur **{ $again }**.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Cartes non jouables : pourquoi ?
 # In place of the reader’s own name, on the picture of their hand.
@@ -307,22 +318,22 @@ hand-strip-other = { $points } { $count ->
    *[other] points
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = { $suits } : les petits nombres battent les grands ; le { $low } bat le { $high }.
+hand-reversed = { $suits } : les petits battent les grands, le { $low } bat le { $high }.
 hand-angel = Ici, le plus fort atout est { $top } : il bat { $next }.
-hand-bottom = { $high } bat { $low }, le plus faible atout.
-hand-talon = Le monte que tu as pris : { $cards }.
+hand-bottom = Ici, { $high } bat { $low }, le plus faible atout.
+hand-talon = Le monte que tu as pris : { $cards }.
 
 # Ottocento.
-hand-declare = Tu as **{ $points } points** de combinaisons : { $items }. Montre-les maintenant, ou joue une carte et garde-les pour toi.
+hand-declare = Tu as **{ $points } points** de combinaisons : { $items }. Montre-les maintenant, ou joue une carte et garde-les pour toi.
 hand-declare-none = Tu n’as aucune combinaison, donc rien à montrer.
-hand-declare-wait = Tu as **{ $points } points** de combinaisons : { $items }. Tu peux les montrer à ton premier tour ; d’ici là, toi seul le sais.
-hand-declare-will = À ton premier tour, tes combinaisons seront montrées : { $items }, **{ $points } points**.
+hand-declare-wait = Tu as **{ $points } points** de combinaisons : { $items }. Tu peux les montrer à ton premier tour ; d’ici là, personne d’autre ne le sait.
+hand-declare-will = À ton premier tour, tes combinaisons seront montrées : { $items }, **{ $points } points**.
 key-declare = Montrer pour { $points }
-key-declare-wait = Montrer ensuite : { $points }
-key-declare-back = Ne rien montrer
-hand-moors = { $card } est un Maure. Les Maures sont égaux : le dernier joué bat les autres.
+key-declare-wait = Montrer ensuite : { $points }
+key-declare-back = Ne plus montrer
+hand-moors = Dans le pli, il y a un Maure : { $card }. Les Maures sont égaux : le dernier joué bat les autres.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.
-hand-do-say = **À toi d’entamer**, en disant *{ $word }* : { $meaning }. Choisis la carte.
+hand-do-say = **À toi d’entamer**, en disant *{ $word }* : { $meaning }. Choisis la carte.
 key-no-word = Sans un mot
 signal-busso = partenaire, joue ta meilleure carte de cette couleur
 signal-striscio = j’ai d’autres cartes de cette couleur

@@ -13,12 +13,13 @@ key-lesson-next = Suivant
 key-lesson-on = Continuer
 key-lesson-choose = Choisir à nouveau
 key-lesson-play = Jouer cette carte
+key-lesson-swap = Échanger cette carte
 key-lesson-finish = Finir à ma place
 key-lesson-end = Arrêter la leçon
 key-lesson-repeat = Refaire la leçon
-key-lesson-go-on = Leçon : { $game }
+key-lesson-go-on = Leçon : { $game }
 
-lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
+lesson-trick = Chacun joue une carte : c’est un **pli**. La plus haute carte de la couleur jouée en premier le gagne, sauf si quelqu’un joue un atout : alors le plus haut atout gagne.
 lesson-aim-points = Chacun joue pour soi, avec { $number } cartes. Les points des cartes de tes plis comptent : au-dessus de la moyenne tu gagnes, au-dessous tu perds.
 lesson-trumps = Les atouts sont les images numérotées : ils battent toute autre couleur, et de deux atouts le plus haut l’emporte. Tu en as { $number ->
     [0] zéro
@@ -53,11 +54,11 @@ lesson-any-card = { $number ->
    *[other] Tu n’as pas la couleur demandée ({ $suit }) : joue ce que tu veux. Sauf si c’est un atout, ta carte ne peut pas gagner ce pli.
 }
 lesson-trumped = **{ $name }** a coupé : { $card } est un atout et bat toutes les cartes de la couleur demandée.
-lesson-taken-own = Tu as gagné le pli avec { $card } : à toi d’entamer le suivant.
+lesson-taken-own = Tu as gagné le pli avec { $card } : à toi d’entamer le suivant.
 lesson-taken-partner = **{ $name }**, de ton camp, a gagné le pli avec { $card } et entame le suivant.
 lesson-taken = **{ $name }** a gagné le pli avec { $card } et entame le suivant.
-lesson-score-points = Points pour l’instant : { $scores }.
-lesson-score-tricks = Plis pour l’instant : { $scores }.
+lesson-score-points = Points pour l’instant : { $scores }.
+lesson-score-tricks = Plis pour l’instant : { $scores }.
 lesson-score-of = { $name } { $number }
 lesson-score-you = toi
 lesson-score-side = ton camp
@@ -81,8 +82,7 @@ lesson-shown = Les cartes sont montrées : **{ $name }** a la meilleure et gagn
 lesson-shown-own = Les cartes sont montrées : la tienne est la meilleure et te rapporte { $coins }.
 lesson-exchange = Tu peux échanger une carte contre la prochaine du talon, ou garder toutes les tiennes.
 lesson-robbed = **{ $name }** a pillé, comme l’as d’atout le permet, en prenant ce qui était retourné et en remettant autant de cartes.
-lesson-talk = Dis « solo » si ta main peut faire plus de la moitié des points contre les deux autres ; sinon, passe. On ne parle qu’une fois.
-lesson-lay-down = Tu as pris les trois cartes du monte, que tout le monde a vues. Écarte maintenant { $number } cartes : elles comptent pour toi, mais ni les rois ni les meilleurs atouts ne s’écartent.
 
 lesson-doubt-gives = Tu peux jouer { $card }, mais ses points iraient à **{ $name }**, en tête du pli. Il y a moins à perdre avec { $instead }.
 lesson-doubt-wastes = Tu peux jouer { $card }, mais tu ne gagneras pas ce pli. Autant jouer { $instead } et garder la meilleure carte.
+lesson-doubt-throws = Tu peux, mais { $card } est ta meilleure carte. Échange plutôt { $instead }, et tu la gardes.

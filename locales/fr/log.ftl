@@ -14,8 +14,8 @@ log-granted = a accordé **{ $coins }** à { $name }
 log-taken = a repris **{ $coins }** à { $name }
 log-taken-house = a repris **{ $coins }** à { $name } pour la maison
 log-starting-raised = { $members ->
-    [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
-   *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.
+    [one] a porté à { $to } les pièces de départ d’un membre : **{ $coins }**.
+   *[other] a porté à { $to } les pièces de départ de { $members } membres : **{ $coins }** en tout.
 }
 log-voided = a annulé la donne `{ $deal }`, table « { $inn } »
 log-voided-good = a annulé la donne `{ $deal }`, table « { $inn } », et compensé **{ $coins }** que les gagnants n’avaient plus
@@ -30,14 +30,14 @@ log-off-board = a retiré { $name } du classement des plus riches.
 log-on-board = a remis { $name } au classement des plus riches.
 log-session-opened = a ouvert une soirée.
 log-session-opened-named = a ouvert la soirée { $name }.
-log-session-closed = a clos la soirée.
-log-session-closed-named = a clos la soirée { $name }.
+log-session-closed = a fermé la soirée.
+log-session-closed-named = a fermé la soirée { $name }.
 log-hired = a engagé { $name }.
 log-dismissed = a congédié { $name } et repris { $coins } pour la maison.
 log-dismissed-broke = a congédié { $name }.
 log-patron-funded = a donné à { $name } **{ $coins }** de la maison.
 log-patron-drained = a repris **{ $coins }** à { $name } pour la maison.
-log-parked = n’a pas pu continuer la table « { $inn } » après un redémarrage. Ses pièces restent réservées ; la personne qui héberge le bot trouvera la cause dans son journal.
+log-parked = n’a pas pu continuer la table « { $inn } » après un redémarrage. Ses pièces restent réservées ; qui héberge le bot trouvera la cause dans son journal.
 log-house-funded = a versé **{ $coins }** dans la bourse de la maison
 log-house-drained = a retiré **{ $coins }** de la bourse de la maison
 log-lost = Je ne peux pas écrire dans le journal, <#{ $channel }>. Laisse-moi voir ce salon et y envoyer des messages, ou choisis-en un autre avec **/taverne réglages**.

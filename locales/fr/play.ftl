@@ -2,7 +2,7 @@
 
 play-title = À quoi veux-tu jouer ?
 play-game = **{ $game }** : { $about }
-play-footer = Les jeux sont rangés du plus facile au plus difficile. Des joueurs virtuels prennent les places libres.
+play-footer = Du plus facile au plus difficile. Des joueurs virtuels prennent les places libres.
 play-price = **Avec mise** : { $stake }. Une donne te coûte au plus **{ $risk }**.
 play-price-match = **Avec mise** : { $stake }. Tu ne peux pas perdre plus de **{ $risk }**.
 play-price-purse = **Avec mise** : { $stake }. Une donne te coûte au plus ce que tu y mets, jamais plus de **{ $risk }**.
@@ -14,18 +14,18 @@ play-medium = moyen
 play-hard = difficile
 
 key-play = Jouer
-key-play-alone = Jouer seul
+key-play-alone = Jouer en solo
 key-learn = Apprendre
 key-open-table = Ouvrir une table
 
 # A solo table: one private message, for fun, against computer players.
-play-alone = **{ $alone }** : pour le plaisir, dans un message privé, sans limite de temps. Tu choisis le niveau des joueurs virtuels.
+play-alone = **{ $alone }** : pour le plaisir, dans un message privé, sans limite de temps. Tu choisis le niveau des joueurs virtuels.
 play-no-table = Aucune table ne peut s’ouvrir dans ce salon.
 play-skill = Joueurs virtuels
-play-skill-novice = Joueurs virtuels : facile
-play-skill-regular = Joueurs virtuels : normal
-play-skill-master = Joueurs virtuels : difficile
+play-skill-novice = Joueurs virtuels : facile
+play-skill-regular = Joueurs virtuels : normal
+play-skill-master = Joueurs virtuels : difficile
 solo-over = Ta partie en solo est terminée.
-key-solo-go-on = Continuer : { $game }
+key-solo-go-on = Continuer : { $game }
 key-solo-end = Arrêter
-key-solo-end-of = Arrêter : { $game }
+key-solo-end-of = Arrêter : { $game }

@@ -1,6 +1,6 @@
 # Ce que la maison garde d’un membre.
 
-privacy-command = Ce qui est gardé sur toi ici ; en fichier, ou effacé
+privacy-command = Ce qui est gardé sur toi ici ; en fichier, ou effacé
     .name = confidentialité
 
 privacy-title = Les données conservées à ton sujet
@@ -31,7 +31,7 @@ privacy-text =
         [0] libre
        *[other] un bannissement, ou une pause que tu as demandée, est enregistré
     }.
-privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
+privacy-off-board = {"**"}Classement des plus riches** : un maître de jeu t’en a retiré.
 privacy-purse-own = la tienne, { $coins }, { $lines ->
     [one] { $lines } ligne d’historique
    *[other] { $lines } lignes d’historique
@@ -57,11 +57,10 @@ privacy-export-last = Partie { $part } sur { $parts }, la dernière.
 
 privacy-delete-title = Effacer les données conservées à ton sujet ici ?
 privacy-delete-text =
-    {"**"}Effacé** : ton nom et l’identifiant de ton compte, tes personnages, ce que tu as écrit, et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
+    {"**"}Effacé** : ton nom, l’identifiant de ton compte, tes personnages, ce que tu as écrit et ce qui a été écrit sur tes pièces. Tu quittes les tables où aucune donne n’est en cours.
     {"**"}Tes pièces** ({ $coins }, toutes tes bourses ensemble) sont retirées du jeu.
-    {"**"}Gardé** : les comptes et les donnes, car ils sont aussi ceux des autres. Tes bourses n’y portent que des lettres tirées au hasard, et plus personne ne peut dire qu’elles étaient à toi.
-    {"**"}Gardé aussi** : un bannissement ou une pause que tu as demandée, et le fait que tu as reçu tes pièces de départ et, pendant deux jours, tes pièces du jour, ainsi que ce que tu as perdu et payé à d’autres aujourd’hui, sous des codes que seule cette maison peut vérifier. Ils ne désignent aucune bourse. Si tu reviens, tu commences sans pièces de départ.
-    Les messages dans les salons sont à Discord : ce qu’ils disent y reste. **On ne revient pas en arrière.**
+    {"**"}Gardé** : les comptes et les donnes, où tes bourses deviennent des lettres tirées au hasard ; et, sous des codes sans ton nom, un bannissement ou une pause, le fait que tu as reçu tes pièces de départ (elles ne reviennent pas) et, pendant deux jours, tes pièces du jour, tes pertes et tes paiements d’aujourd’hui.
+    Les messages déjà publiés restent sur Discord. **On ne revient pas en arrière.**
 privacy-key-erase = Tout effacer
 privacy-key-keep = Ne rien effacer
 privacy-kept = Rien n’a été effacé.
@@ -80,6 +79,6 @@ about-paper-privacy = [Confidentialité]({ $privacy })
 about-paper-terms = [Conditions]({ $terms })
 about-papers-none = Il n’y a pas encore de lien vers la politique de confidentialité et les conditions d’utilisation ; qui héberge ce bot peut te les montrer.
 about-privacy = Les données conservées à ton sujet, et comment les effacer : `/confidentialité`.
-privacy-key-export = L’avoir en fichier
+privacy-key-export = Obtenir le fichier
 privacy-key-ask = L’effacer…
 privacy-key-next = La suite

@@ -3,15 +3,16 @@
 refusal-no-table = Cette table n’existe plus. Ouvre une nouvelle table avec `/triomphe ouvrir`.
 refusal-no-table-here = Aucune table n’est ouverte dans ce salon. Ouvres-en une avec `/triomphe ouvrir`.
 refusal-starting-changed = Les pièces de départ ont changé depuis cette question. Rien n’a été versé.
-refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et la personne qui héberge le bot a été prévenue.
+refusal-parked = Cette table n’a pas pu continuer après un redémarrage. Ses pièces restent réservées, et qui héberge le bot est au courant.
 refusal-closed = Cette table est fermée. Appuie sur **{ $again }** sous son message pour rejouer avec les mêmes personnes, ou ouvre une nouvelle table avec `/triomphe ouvrir`.
 refusal-not-seated = Tu n’es pas à cette table. Appuie sur **{ $join }** pour jouer.
 not-seated-next = Tu n’es pas à cette table. Appuie sur **{ $join }** pour avoir des cartes à la prochaine donne.
-not-seated-full = Cette table est complète : ses { $seats } places sont prises. Tu pourras t’y asseoir dès que quelqu’un part. Pour jouer ailleurs tout de suite, appuie sur **{ $play }**.
-not-seated-full-patrons = Cette table est complète : ses { $seats } places sont prises. Tu pourras t’y asseoir dès que quelqu’un part, ou si l’hôte choisit **{ $remove }** entre deux donnes. Pour jouer ailleurs tout de suite, appuie sur **{ $play }**.
+not-seated-full = Cette table est complète : ses { $seats } places sont prises. Tu pourras t’y asseoir dès que quelqu’un part. Pour jouer ailleurs tout de suite, appuie sur **{ $play }**.
+not-seated-full-patrons = Cette table est complète : ses { $seats } places sont prises. Tu pourras t’y asseoir dès que quelqu’un part, ou si l’hôte choisit **{ $remove }** entre deux donnes. Pour jouer ailleurs tout de suite, appuie sur **{ $play }**.
 refusal-already-seated = Tu es déjà à cette table.
 refusal-full = Les { $chairs } places sont prises. Attends qu’une place se libère, ou ouvre une autre table.
 refusal-not-host = Seuls l’hôte et le maître de jeu peuvent le faire.
+refusal-not-alone = Seulement si personne d’autre n’est à la table : les autres attendraient aussi.
 refusal-too-few = { $missing ->
     [one] Il manque une personne. Attends que quelqu’un arrive, ou ajoute un joueur virtuel.
    *[other] Il manque { $missing } personnes. Attends qu’elles arrivent, ou ajoute des joueurs virtuels.
@@ -24,7 +25,7 @@ refusal-house-stake = Sur ce serveur, la mise doit aller de { $least } à { $mos
 refusal-house-stake-never = Ce jeu demande une mise d’au moins { $least }, mais ce serveur permet au plus { $most }.
 refusal-channel = On ne peut ouvrir des tables que dans { $channels }.
 refusal-age = Sur ce serveur, on ne joue que dans les salons avec limite d’âge. Va dans l’un d’eux.
-refusal-thread-locked = Ce fil est verrouillé : je ne peux pas y écrire. Demande à la modération de le déverrouiller, ou va dans un autre salon.
+refusal-thread-locked = Ce fil est verrouillé : je ne peux pas y écrire. Demande à la modération de le déverrouiller, ou va dans un autre salon.
 refusal-no-threads-here = Ce type de salon n’a pas de fils. Enlève cette option, ou ouvre la table dans un salon textuel.
 refusal-too-many-threads = Discord ne permet plus de fil ouvert sur ce serveur. Ouvre la table sans fil, ou ferme d’abord un ancien fil.
 refusal-seats = Ce jeu se joue de { $least } à { $most }.
@@ -37,7 +38,7 @@ refusal-deal-is-on = Une donne est en cours. Attends qu’elle soit finie.
 refusal-no-deal = Aucune donne n’est en cours. Tu auras des cartes à la prochaine.
 refusal-not-dealt-in = Tu ne joues pas cette donne. Tu auras des cartes à la prochaine.
 refusal-no-partners = Ce jeu n’a pas d’équipes à choisir. Cela se fait à une table de Troccas.
-refusal-no-pair = Les deux doivent jouer la prochaine donne. Choisis quelqu’un qui n’est pas en retrait ; si c’est toi, appuie d’abord sur **{ $in }**.
+refusal-no-pair = Les deux doivent jouer la prochaine donne. Choisis quelqu’un qui joue ; si toi-même tu ne joues pas, appuie d’abord sur **{ $in }**.
 refusal-stale = Ce bouton date d’une donne précédente. Voici celle en cours.
 refusal-no-patron-free = Aucun joueur virtuel n’est libre pour cette table.
 refusal-regulars-away = Aucun joueur virtuel engagé n’est libre pour cette table, et ce serveur n’en accepte pas d’autres. Le maître de jeu peut en engager avec `/habitué engager`, ou laisser venir ceux de la maison avec `/taverne réglages`.
@@ -48,7 +49,7 @@ refusal-house-short = La maison n’a plus que { $left }. Renfloue-la avec `/tav
 refusal-patron-short = { $name } n’a que { $free } de disponible. Le maître de jeu peut remplir sa bourse avec `/habitué liste`.
 refusal-patron-short-held = { $name } n’a que { $free } de disponible, et { $held } de réservé pour une donne. Attends la fin de la donne.
 refusal-patron-has-less = { $name } n’a que { $free }. Rien n’a été repris.
-refusal-patron-has-less-held = { $name } n’a que { $free } de libre ; { $held } sont réservés pour une donne. Rien n’a été repris.
+refusal-patron-has-less-held = { $name } n’a que { $free } de libre ; en réserve pour une donne : { $held }. Rien n’a été repris.
 refusal-no-such-patron = Aucun habitué engagé ne porte ce nom, ou plusieurs noms commencent par « { $name } ». `/habitué liste` les montre tous.
 refusal-plays-for-nobody = Tu ne joues pour aucun habitué à cette table. `/habitué jouer` permet de prendre la place d’un habitué entre deux donnes.
 refusal-patron-name = Le nom d’un habitué doit avoir de 1 à { $most } caractères.
@@ -56,14 +57,14 @@ refusal-patron-name-taken = Il y a déjà un habitué nommé { $name }. Choisis 
 refusal-too-many-patrons = Tu peux engager au plus { $most } habitués. Congédies-en un d’abord.
 refusal-too-many-tables = Un serveur peut avoir au plus { $most } tables ouvertes. Fermes-en une d’abord.
 refusal-hosts-enough = Tu es déjà l’hôte de { $most } tables ouvertes, le maximum. Ferme une table ou confie-la d’abord à quelqu’un d’autre.
-enough-come-back = Depuis la dernière donne, tu as déjà quitté cette table ou été en retrait deux fois. Tu pourras revenir { $when }.
+enough-come-back = Depuis la dernière donne, tu as déjà quitté cette table ou cessé de jouer deux fois. Tu pourras revenir { $when }.
 enough-seat-patron = Tu as renvoyé beaucoup de joueurs virtuels depuis la dernière donne. Tu pourras en ajouter un autre { $when }.
 enough-choose-coins = Tu as déjà changé plusieurs fois entre les pièces et le plaisir. Tu pourras changer de nouveau { $when }.
 enough-choose-rules = Tu as déjà changé plusieurs fois les règles de la maison. Tu pourras les changer de nouveau { $when }.
 enough-choose-partner = Tu as choisi les équipes huit fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
-enough-cut = Tu as coupé ce jeu trois fois : c’est la dernière coupe qui compte. Tu pourras couper de nouveau au prochain mélange.
+enough-cut = Tu as coupé ce jeu trois fois : c’est la dernière coupe qui compte. Tu pourras couper de nouveau au prochain mélange.
 enough-pause = Tu as mis cette table en pause trois fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
-enough-call-off = Tu as déjà demandé aux autres d’annuler cette donne. Tu pourras le redemander à la prochaine ; d’ici là, quelqu’un d’autre à la table peut le demander, ou un maître de jeu peut en décider.
+enough-call-off = Tu as déjà demandé aux autres d’annuler cette donne. Tu pourras le redemander à la prochaine ; d’ici là, quelqu’un d’autre à la table peut le demander, ou un maître de jeu peut en décider.
 enough-hand-over = Tu as passé le rôle d’hôte trois fois depuis la dernière donne. Tu pourras recommencer quand la prochaine donne aura commencé.
 enough-choose-language = La langue de cette table a changé il y a moins d’une heure. On pourra la changer de nouveau { $when }.
 enough-show = Tu as déplacé le message de cette table deux fois en une heure. Tu pourras recommencer { $when }.
@@ -108,10 +109,10 @@ refused-not-enough-coins = Tu n’as pas autant de pièces dans ta cave.
 refused-not-enough-coins-of = { $coins }, c’est plus que ta cave : mise au moins { $least } et au plus { $most }.
 refused-not-allowed-now = Tu ne peux pas faire cela maintenant.
 refused-raises-used-up = { $raises ->
-    [one] La seule relance de ce tour est faite : tu peux suivre ou te coucher.
-   *[other] Les { $raises } relances de ce tour sont faites : tu peux suivre ou te coucher.
+    [one] La seule relance de ce tour est faite : tu peux suivre ou te coucher.
+   *[other] Les { $raises } relances de ce tour sont faites : tu peux suivre ou te coucher.
 }
 refused-deal-is-over = La donne est finie.
 refused-other = Ce n’est pas possible.
 refused-false-claim = Ce n’est pas vrai de ta main.
-refused-signal = Aucun mot ne va maintenant avec cette carte : dans une couleur ordinaire, seulement si son roi est tombé dans un pli précédent ou si tous les atouts sont sortis, et jamais avec le Fou.
+refused-signal = Aucun mot ne va maintenant avec cette carte. Dans une couleur ordinaire, il faut que son roi soit tombé dans un pli précédent ou que tous les atouts soient sortis ; avec le Mat, jamais.

@@ -47,7 +47,7 @@ scene-stays = reste
 scene-away = n’est pas là
 scene-leaving = s’en va
 scene-next = donne suivante
-scene-out = en retrait
+scene-out = ne joue pas
 scene-waits = attend
 
 # Au milieu.

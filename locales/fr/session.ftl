@@ -20,7 +20,7 @@ session-avrae-unknown = Avrae ne connaît que pp, gp, ep, sp et cp, aux valeurs 
 session-footer = Au début + gagné aux tables + autres paiements = maintenant.
 session-picture = Gains et pertes aux tables
 session-picture-line = { $name } { $won }
-session-picture-alt = Gains et pertes aux tables au fil de la soirée : { $list }.
+session-picture-alt = Gains et pertes aux tables au fil de la soirée : { $list }.
 session-nothing-yet = Personne n’a encore rien gagné ni perdu.
 session-nothing = Aucune table ouverte, aucune pièce déplacée : il n’y a rien à régler.
 session-nothing-played = Personne n’a rien gagné ni perdu et aucune pièce n’a bougé : il n’y a rien à régler.
@@ -55,11 +55,11 @@ did-close-session-waits = La soirée se termine dès que la donne ou la partie e
     [one] à cette table
    *[other] à ces tables
 } : { $tables }. Son bilan sera alors affiché ici. Les tables ouvertes dès maintenant n’en font pas partie.
-sure-session = Terminer la soirée maintenant ?
-sure-session-text = On joue encore : { $tables }. { $count ->
+sure-session = Terminer la soirée maintenant ?
+sure-session-text = On joue encore : { $tables }. { $count ->
     [one] Cette table finit la donne ou la partie en cours, puis ferme
    *[other] Ces tables finissent la donne ou la partie en cours, puis ferment
-} ; le bilan suit. Une soirée terminée ne se rouvre pas.
+} ; le bilan suit. Une soirée terminée ne se rouvre pas.
 sure-session-yes = Terminer la soirée
 sure-session-told = C’est fait. Tout le monde a été prévenu ici.
 session-no-files = Il me manque ici la permission de joindre des fichiers. `/taverne tableau` les donne.

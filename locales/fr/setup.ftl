@@ -25,7 +25,7 @@ setup-gm-what = Les membres avec ce rôle tiennent la maison : ils accordent de
 setup-managers = toute personne qui peut gérer le serveur
 setup-gm-lost = ⚠ Le rôle du maître de jeu a été supprimé. Choisis-en un autre : d’ici là, qui gère le serveur le remplace, mais personne ne peut créer de pièces, ni changer les pièces de départ, les pièces du jour ou le budget de la maison.
 setup-mints-not = Seuls les membres avec le rôle { $role } peuvent changer les pièces de départ, les pièces du jour et le budget de la maison.
-sure-gm = Choisir un rôle que tu n’as pas ?
+sure-gm = Choisir un rôle que tu n’as pas ?
 sure-gm-text = Tu n’as pas le rôle { $role }. Une fois choisi, seuls ses membres sont maîtres de jeu : tu ne pourrais ni accorder de pièces, ni changer les pièces de départ, les pièces du jour ou le budget de la maison. Qui gère le serveur peut en choisir un autre ici plus tard.
 sure-gm-yes = Le choisir quand même
 sure-gm-others = Les autres réglages sont enregistrés.
@@ -33,6 +33,7 @@ setup-name = Nom de la maison
 setup-name-what = Figure sur les pages et les bilans de la maison.
 setup-language = Langue
 setup-language-what = La langue des messages publics, sauf à une table qui a la sienne.
+setup-language-none = automatique : celle du serveur sur Discord, sinon celle de l’hôte
 setup-log = Journal
 setup-log-what = Le salon où j’écris ce qui est accordé, annulé et changé.
 
@@ -54,21 +55,21 @@ setup-started-others = { $members ->
 }
 setup-raise = Verser la différence…
 setup-raise-all = { $members ->
-    [one] Un membre a reçu moins de { $to } de départ. Lui verser la différence, { $coins } ? Ce sont des pièces nouvelles, et il ne la reçoit qu’une fois.
-   *[other] { $members } membres ont reçu moins de { $to } de départ. Verser à chacun la différence, { $coins } en tout ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
+    [one] Un membre a reçu moins de { $to } de départ. Lui verser la différence, { $coins } ? Ce sont des pièces nouvelles, et il ne la reçoit qu’une fois.
+   *[other] { $members } membres ont reçu moins de { $to } de départ. Verser à chacun la différence, { $coins } en tout ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
 }
-setup-raise-some = { $members } membres ont reçu moins de { $to } de départ ; la différence fait { $coins } en tout. La verser maintenant à { $most } d’entre eux, en commençant par ceux qui ont reçu le moins ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
+setup-raise-some = { $members } membres ont reçu moins de { $to } de départ ; la différence fait { $coins } en tout. La verser maintenant à { $most } d’entre eux, en commençant par ceux qui ont reçu le moins ? Ce sont des pièces nouvelles, et chacun ne la reçoit qu’une fois.
 setup-raise-pay = Verser la différence
 setup-raise-back = Ne rien verser
 setup-raised = { $members ->
-    [one] Un membre a reçu la différence : { $coins }.
-   *[other] { $members } membres ont reçu la différence : { $coins } en tout.
+    [one] Un membre a reçu la différence : { $coins }.
+   *[other] { $members } membres ont reçu la différence : { $coins } en tout.
 }
-setup-raised-some = { $members } membres ont reçu la différence : { $coins } en tout. { $left ->
+setup-raised-some = { $members } membres ont reçu la différence : { $coins } en tout. { $left ->
     [one] Un membre l’attend encore
    *[other] { $left } membres l’attendent encore
-} : recommence pour la verser.
-setup-raised-none = Personne n’a reçu moins que cela de départ : rien n’a été versé.
+} : recommence pour la verser.
+setup-raised-none = Personne n’a reçu moins que cela de départ : rien n’a été versé.
 setup-allowance = Pièces du jour
 setup-allowance-what = Une fois par jour, `/bourse allocation` complète jusqu’à cette somme tout ce qu’a un membre, en comptant ses personnages, les pièces sur les tables et ce qu’il a payé à d’autres ce jour-là.
 setup-stakes = Mises
@@ -172,7 +173,7 @@ currency-too-many = Il ne peut y avoir plus de { $most } sortes de pièces.
 currency-same-worth = Deux pièces vaudraient { $worth }. Donne à chacune une autre valeur.
 currency-no-unit = La plus petite pièce doit valoir 1, par exemple po=100 pa=10 pc=1.
 currency-no-worths = « { $names } », ce sont plusieurs pièces : dis ce que vaut chacune dans la plus petite, par exemple po=100 pa=10 pc=1.
-currency-no-name = « { $name } » n’est pas un nom de pièces. Pour revenir à de simples { $coins }, écris **{ $coins }**.
+currency-no-name = « { $name } » n’est pas un nom de pièces. Pour revenir à de simples { $coins }, écris **{ $coins }**.
 setup-coin-unknown = « { $name } » n’est pas une pièce de ce serveur. Choisis { $coins }.
 setup-coin-single = Seule une monnaie à plusieurs pièces, comme po=100 pa=10 pc=1, a une pièce habituelle.
 # Ready-made currencies.
@@ -218,5 +219,5 @@ tavern-setup-highlights-option = Dire sur les résultats la Mort, une vole, les 
     .name = temps-forts
 moments-told-choice = oui
 moments-untold-choice = non
-tavern-setup-budget-option = Chaque jour, compléter la maison jusqu’à cette somme ; 0 : non
+tavern-setup-budget-option = Chaque jour, compléter la maison jusqu’à cette somme ; 0 : non
     .name = budget

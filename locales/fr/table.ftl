@@ -37,7 +37,7 @@ seats-heading = Places
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = joueur virtuel
-seat-played-by = joueur virtuel, joué par le maître de jeu
+seat-played-by = joué par le maître de jeu
 seat-host = hôte
 seat-free = { $coins }
 seat-dealer = à la donne
@@ -55,12 +55,12 @@ seat-points = { $points ->
    *[other] { $points } points
 }
 seat-shows = à découvert : { $cards }
-seat-out = en retrait
-seat-out-next = en retrait dès la prochaine donne
-seat-out-match = en retrait après cette partie
-seat-away = en retrait (trois tours manqués)
-seat-lost-enough = en retrait (limite de pertes du jour)
-seat-broke = en retrait (trop peu de pièces)
+seat-out = ne joue pas
+seat-out-next = ne joue plus dès la prochaine donne
+seat-out-match = ne joue plus après cette partie
+seat-away = ne joue plus (trois tours manqués)
+seat-lost-enough = ne joue plus (limite de pertes du jour)
+seat-broke = ne joue pas (trop peu de pièces)
 seat-waits = attend une place
 seat-kept = place gardée pour la revanche
 seat-own-purse = cave de { $coins }
@@ -70,26 +70,27 @@ seat-not-dealt = joue dès la prochaine donne
 seat-empty = Personne pour l’instant.
 
 lobby-missing = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **{ $join }** ou sur **{ $patron }**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }** ou sur **{ $patron }**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**. L’hôte peut appuyer sur **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
-    [one] Il manque **1 personne** : appuie sur **{ $join }**.
-   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
+    [one] Il manque **1 personne** : appuie sur **{ $join }**.
+   *[other] Il manque **{ $missing } personnes** : appuie sur **{ $join }**.
 }
 lobby-broke = { $names } : pas assez de pièces pour jouer ici, il en faut { $need }. Appuie sur **{ $in }** pour voir comment faire.
-lobby-out = { $names } : en retrait. Pour rejouer, appuie sur **{ $in }**.
+lobby-out = Sans cartes : { $names }. Pour rejouer, appuie sur **{ $in }**.
 lobby-match = À suivre : donne { $deal } de cette partie. Score : { $score }
 lobby-carried = Reste au pot pour la prochaine donne : **{ $pot }**.
 lobby-draw = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes.
 lobby-draw-host = Avant la prochaine donne, on tire les équipes au sort, pour { $deals } donnes, sauf si l’hôte les choisit.
 lobby-drawn = Équipes pour { $deals } donnes (les deux plus hauts atouts jouent ensemble) : { $drawn }. À suivre : donne { $deal } sur { $deals }.
-lobby-chosen = Équipes pour { $deals } donnes, choisies par l’hôte. À suivre : donne { $deal } sur { $deals }.
-lobby-pair = Prochaine équipe pour { $deals } donnes, choisie par l’hôte : { $names }.
+lobby-chosen = Équipes pour { $deals } donnes, choisies par l’hôte. À suivre : donne { $deal } sur { $deals }.
+lobby-pair = Prochaine équipe pour { $deals } donnes, choisie par l’hôte : { $names }.
 lobby-deals-again = La prochaine donne commence { $when }.
 lobby-ready = Tout est prêt ! N’importe qui à la table peut appuyer sur **{ $deal }**.
 lobby-asked = { $names } : on refait une partie ? Si tu en es, appuie sur **{ $key }**. Elle commence dès que tout le monde l’a fait. Vos places sont gardées ; d’autres pourront les prendre { $when }.
 lobby-closes = La table ferme { $when } si personne ne distribue.
+lobby-recall = **{ $played }** : on peut les revoir pendant le jeu.
 lobby-last = Dernière donne
 
 key-join = Prendre place
@@ -105,8 +106,9 @@ key-rematch = Revanche
 key-ready-next = On y va
 key-rules = Règles
 key-hand = Mes cartes
+key-words = En texte
 key-my-result = Mon résultat
-key-out = Passer en retrait
+key-out = Ne plus jouer
 key-in = Revenir en jeu
 
 playing-pot = Pot : **{ $pot }**
@@ -127,18 +129,18 @@ playing-winning = { $name } est en tête du pli.
 playing-last = Pli précédent, gagné par { $winner } : { $cards }
 playing-last-card = { $name }, { $card }
 playing-discard = **L’écart** : avant la première carte, le donneur écarte des cartes, face cachée.
-playing-discard-talon = **Le monte** est pris ; autant de cartes sont écartées, face cachée.
+playing-discard-talon = **Le monte** est pris ; autant de cartes sont écartées, face cachée.
 playing-robbing = **Le pillage** : on peut prendre la carte retournée, et les atouts juste dessous dans le talon, contre autant d’autres cartes.
-playing-robbing-turned = **Le pillage** : on peut prendre la carte retournée contre une autre.
+playing-robbing-turned = **Le pillage** : on peut prendre la carte retournée contre une autre.
 playing-robbing-question = **Pillage** : avec l’as d’atout, on peut prendre la carte retournée. La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
-playing-robbing-question-turned = **Avant la première carte** : avec l’as d’atout, on peut piller, c’est-à-dire prendre la carte retournée contre une autre. La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-robbing-question-turned = **Pillage** : avec l’as d’atout, on peut prendre la carte retournée contre une des siennes. La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-offered = { $name } **propose d’abandonner**. Si l’autre camp accepte, il marque 1 point ; s’il refuse, il doit faire les cinq plis.
 playing-vole-or-stop = **Trois plis de suite !** On peut s’arrêter là, ou tenter les cinq, au risque de perdre deux points.
-playing-talk = **Le tour de parole** : avant la première carte, chaque personne dit un mot.
+playing-talk = **Le tour de parole** : avant la première carte, chaque personne dit un mot.
 playing-solo = { $name } joue **en solo**.
-playing-solo-talon = { $name } joue **en solo** et a pris le monte : { $cards }.
-playing-each = { $name } a pris le monte ; **chacun pour soi**.
-playing-each-talon = { $name } a pris le monte : { $cards }. **Chacun pour soi**.
+playing-solo-talon = { $name } joue **en solo** et a pris le monte : { $cards }.
+playing-each = { $name } a pris le monte ; **chacun pour soi**.
+playing-each-talon = { $name } a pris le monte : { $cards }. **Chacun pour soi**.
 playing-exchange = **L’échange** : chaque personne encore en jeu peut échanger une carte contre une nouvelle.
 playing-laying = **{ $reveal }** : chaque personne encore en jeu pose une carte, face cachée. On les montre toutes ensemble.
 turn-play = ➤ À { $name } de jouer.
@@ -165,16 +167,16 @@ bidding-none = { $name } n’a pas encore annoncé
 talk-passes = { $name } **passe**
 talk-takes = { $name } **prend**
 talk-solo = { $name } joue **en solo**
-talk-each = { $name } : **chacun pour soi**
+talk-each = { $name } : **chacun pour soi**
 talk-petite = { $name } fait une **petite**
 talk-garde = { $name } fait une **garde**
 talk-sans = { $name } fait une **garde sans** le chien
 talk-contre = { $name } fait une **garde contre** le chien
 talk-jeu = { $name } joue
-talk-chelem = { $name } annonce un **chelem** : tous les plis
+talk-chelem = { $name } annonce un **chelem** : tous les plis
 talk-none = { $name } n’a pas encore parlé
-bidding-sum-none = Si la somme des trois annonces est nulle, la donne est réglée comme annoncé.
-bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Quand la somme des trois est nulle, la donne est réglée comme annoncé.
+bidding-sum-none = Si la somme des trois annonces est nulle, on paie comme annoncé, sans jouer.
+bidding-sum = Somme des annonces pour l’instant : **{ $sum }**. Si celle des trois est nulle, on paie comme annoncé, sans jouer.
 
 # Les tours de mise et les trois levées de cartes du Trefeltromp gardent leurs noms.
 round-1 = Fyrsturkalla
@@ -187,9 +189,8 @@ reveal-3 = Debekranse (dernière carte)
 bets-round = **{ $round }**, tour de mise { $number } sur 4
 bets-none = Personne n’a encore misé.
 bets-highest = Pour suivre { $names } : **{ $coins }**. Au pot depuis le début du tour : **{ $sum }**.
-bets-pots = Les pots
-bets-main-pot = Pot principal : **{ $pot }**, disputé par { $names }
-bets-side-pot = Pot annexe { $number } : **{ $pot }**, disputé par { $names }
+bets-main-pot = Pot principal : **{ $pot }** ({ $names })
+bets-side-pot = Pot annexe { $number } : **{ $pot }** ({ $names })
 reveal-won = { $name } gagne { $coins }
 reveal-tied = Égalité des meilleures cartes : personne ne gagne.
 seat-folded = hors du coup
@@ -201,7 +202,7 @@ seat-stays = reste (Mat)
 sides = { $first } contre { $second }
 score-entry = { $names } **{ $points }**
 score-debt = 0, avec une dette de { $debt }
-playing-question = **Avant la première carte** : qui veut montrer une des cartes à prime ({ $cards }) ? La question est posée à tout le monde, quelle que soit sa main. Appuie sur **{ $hand }** pour répondre. Le jeu commence { $when }, ou dès que tout le monde a répondu.
+playing-question = **Cartes à prime** ({ $cards }) : qui veut en montrer ? La question est posée à tout le monde : réponds dans **{ $hand }**. Le jeu commence { $when }, ou dès que tout le monde a répondu.
 playing-closing = L’hôte ferme la table après cette donne.
 playing-closing-match = L’hôte ferme la table après cette partie.
 playing-closing-gm = Le maître de jeu ferme la table après cette donne.
@@ -213,10 +214,10 @@ playing-closing-session-match = La soirée se termine : la table ferme après c
 when = <t:{ $seconds }:R>
 
 notices-heading = À la table
-notice-lost-enough = { $name } a atteint la limite de pertes du jour et reste en retrait jusqu’à minuit (UTC).
-notice-broke = { $name } n’a pas assez de pièces pour la mise et passe en retrait.
+notice-lost-enough = { $name } a atteint la limite de pertes du jour et ne joue plus jusqu’à minuit (UTC).
+notice-broke = { $name } n’a pas assez de pièces pour la mise et ne joue pas.
 notice-house-short = { $name } s’en va : la maison n’a plus assez de pièces pour sa mise (voir `/taverne accorder`).
-notice-away = { $name } a manqué trois tours et passe en retrait. Pour revenir : **{ $in }**.
+notice-away = { $name } a manqué trois tours et ne joue plus. Pour revenir : **{ $in }**.
 notice-left = { $name } a quitté la table.
 notice-host = { $name } est maintenant l’hôte.
 notice-voided = Cette donne n’a pas pu continuer. Toutes ses pièces ont été rendues.
@@ -224,7 +225,7 @@ notice-substituted = { $name } n’était pas là ; le mode automatique a jou�
 notice-waits = { $name } attend une place : trop de monde pour ce jeu.
 notice-conceded = { $name } était la dernière personne de son camp à partir : le camp abandonne la partie. Ses mises vont à l’autre camp.
 notice-talk = { $name } : « { $words } »
-notice-pot-shared = Le pot de { $coins } a été partagé entre ceux qui y avaient droit.
+notice-pot-shared = Le pot de { $coins } a été partagé entre les personnes qui y avaient droit.
 
 key-play-again = Rejouer
 key-last-deal = Dernière donne
@@ -238,11 +239,11 @@ closed-session = La soirée est finie, et cette table ferme avec elle.
 closed-empty = Tout le monde est parti : la table est fermée.
 closed-idle = Personne n’a distribué depuis longtemps : la table est fermée.
 closed-gone = Cette table est fermée. Toutes les pièces d’une donne inachevée ont été rendues.
-closed-placeless = Le salon de cette table n’existait plus et personne ne l’a déplacée. Le mode automatique a fini ce qui pouvait être en cours, et la table est fermée.
+closed-placeless = Le salon de cette table n’existe plus et personne ne l’a déplacée : le mode automatique a joué jusqu’à la fin, et la table est fermée.
 
 turn-ping = { $player }, c’est ton tour à la table « { $inn } ».
 turn-nudge = { $player }, on t’attend à la table « { $inn } » : le mode automatique joue ce tour { $when }.
-put-out = { $player }, tu as manqué tes tours et passes en retrait à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
+put-out = { $player }, tu as manqué tes tours et ne joues plus à la table « { $inn } ». Tes pièces n’y seront plus réservées. Pour rejouer, appuie sur **{ $in }**.
 
 # Réponses aux boutons et aux commandes, vues d’une seule personne.
 did-open = La table **{ $inn }** est ouverte.
@@ -252,38 +253,40 @@ did-join = Te voilà à la table « { $inn } ».
 did-leave = Tu as quitté la table « { $inn } ».
 did-leave-match = Tu as quitté la table « { $inn } ». Le mode automatique finit la partie pour toi, avec tes pièces.
 did-leave-later = Tu as quitté la table « { $inn } ». Le mode automatique finit cette donne pour toi, avec tes pièces.
-ask-leave-deal = Tu joues une donne à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
-ask-leave-match = Tu joues une partie à la table « { $inn } », avec **{ $coins }** en jeu. Si tu pars, le mode automatique la finit pour toi, avec tes pièces. D’ici là, tu peux reprendre tes cartes avec **{ $join }**, sous **{ $options }**.
+ask-leave-deal = Tu as **{ $coins }** en jeu à la table « { $inn } ». Si tu pars, le mode automatique continue avec tes pièces ; **{ $join }** (sous **{ $options }**) te rend tes cartes.
+ask-leave-match = Tu as **{ $coins }** en jeu dans une partie à la table « { $inn } ». Si tu pars, le mode automatique continue avec tes pièces ; **{ $join }** (sous **{ $options }**) te rend tes cartes.
 ask-leave-concede = Il ne reste que toi de ton camp à la table « { $inn } ». Si tu pars, ton camp abandonne la partie et tu perds ta mise de **{ $coins }**. Revenir avec **{ $join }** n’y changera rien.
 key-leave-now = Quitter quand même
 key-stay-here = Rester à la table
 did-close = La table « { $inn } » est fermée.
 did-close-later = La table « { $inn } » ferme après cette donne.
 did-close-match = La table « { $inn } » ferme après cette partie.
-did-show = Voici de nouveau la table « { $inn } ».
-did-show-waits = J’ai demandé à Discord d’afficher de nouveau la table « { $inn } », mais il n’a pas encore répondu.
-did-show-refused = Discord ne me laisse pas afficher la table « { $inn } » ici.
-table-stands = La table est ici : { $link }
+did-show = Voici de nouveau la table « { $inn } ».
+did-show-waits = J’ai demandé à Discord d’afficher de nouveau la table « { $inn } », mais il n’a pas encore répondu.
+did-show-refused = Discord ne me laisse pas afficher la table « { $inn } » ici.
+table-stands = La table est ici : { $link }
 other-tables = (Plusieurs tables sont ouvertes ici. Voici « { $inn } ».)
-which-table = Quelle table ?
-which-own = De laquelle de tes tables s’agit-il ?
-which-here = Tu n’es à aucune table. De laquelle s’agit-il ?
+which-table = Quelle table ?
+which-own = De laquelle de tes tables s’agit-il ?
+which-here = Tu n’es à aucune table. De laquelle s’agit-il ?
 which-left = { $game } · tu l’as quittée
 which-sits = { $game } · tu y es
 which-holds = { $game } · tu as des cartes
 which-on-turn = { $game } · à toi de jouer
-on-turn-at = C’est à toi de jouer à **{ $inn }** : { $link }
-key-table-purse = Ma bourse…
+on-turn-at = C’est à toi de jouer à **{ $inn }** : { $link }
+key-table-purse = Ma cave…
 table-purse-title = Le plus que tu peux perdre par donne
 table-purse-label = Pièces, dès la prochaine donne
 table-purse-hint = De { $least } à { $most }
 key-languages = Langue…
 key-partners = Équipes…
+key-slower = Ralentir
+key-faster = Vitesse normale
 table-language = La langue des messages publics de la table
-table-language-house = La langue du serveur
+table-language-house = La langue habituelle
 
 # Ottocento.
-playing-declared = { $name } a montré { $items } : **{ $points }**
+playing-declared = { $name } a montré { $items } : **{ $points }**
 playing-signal = { $name } dit *{ $word }*.
 combination = { $name } { $points }
 combinations-doubled = { $items } (doublé)
@@ -296,5 +299,5 @@ combination-suit = séquence de { $suit }
 combination-aces = as
 combination-moors = Maures
 combination-grande = Grande
-playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
-playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }
+playing-winning-moor = { $name } est en tête du pli : de Maures égaux, le dernier joué l’emporte.
+playing-last-moor = Pli précédent, gagné par { $winner } avec le Maure joué en dernier : { $cards }

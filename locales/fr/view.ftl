@@ -12,7 +12,7 @@ hand-alt-chosen = Choix : { $cards }.
 hand-plain-may = Tu peux jouer : { $cards }.
 hand-plain-suit = { $suit } : { $cards }
 
-settings-command = Tes réglages : cartes, conseils, langue ; faire une pause
+settings-command = Tes réglages : cartes, conseils, langue ; faire une pause
     .name = réglages
 view-title = Ton affichage
 view-text = Ces réglages ne valent que pour toi, sur ce serveur. Ils restent jusqu’à ce que tu les changes.

@@ -48,7 +48,7 @@ moved-patron-for = per { $who }, giocatore virtuale della casa
 moved-other = { $reason }
 
 # Ciò che il banco rifiuta.
-refused-self = Quelle monete sono già tue: scegli qualcun altro.
+refused-self = Non puoi pagarti da te: scegli un’altra persona.
 refused-bot = Non puoi pagare un bot. I giocatori virtuali vincono e perdono le loro monete al tavolo.
 refused-amount = Scrivi un numero intero da 1 moneta a { $most }.
 refused-stranger = Non fa parte di questo server.

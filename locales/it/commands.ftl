@@ -11,7 +11,7 @@ thread-option = Metti il tavolo in un thread suo, o no (predefinito: come impost
     .name = thread
 fun-option = Gioca per divertimento, con gettoni invece di monete
     .name = divertimento
-turn-option = Secondi per turno: da 10 a 172800, cioè due giorni (se non li dici: quelli della casa)
+turn-option = Secondi per turno, il doppio con l’avviso: da 10 a 172800 (predefinito: quelli del server)
     .name = turno
 
 

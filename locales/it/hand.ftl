@@ -11,11 +11,14 @@ hand-may = Puoi giocare: { $cards }.
 # Che cosa c’è da fare, ed entro quando. $do è una delle frasi qui sotto.
 hand-turn = { $do } Il tempo scade { $when }.
 hand-turn-late = { $do } Gli altri aspettano: il pilota automatico gioca per te { $when }.
+hand-you-lead = **Apri tu.**
+hand-your-turn = **Tocca a te.**
+hand-until-late = Il pilota automatico gioca per te { $when }.
 hand-do-lead = **Apri tu.** Gioca la carta che vuoi.
-hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola in uno dei menu.
-hand-do-play = **Tocca a te.** Scegli una carta dai pulsanti verdi.
+hand-do-lead-menu = **Apri tu.** Gioca la carta che vuoi, scegliendola nel menu.
+hand-do-play = **Tocca a te.** Premi una carta per giocarla.
 hand-do-any = **Tocca a te.** Gioca la carta che vuoi.
-hand-do-play-menu = **Tocca a te.** Scegli una carta in uno dei menu.
+hand-do-play-menu = **Tocca a te.** Scegli una carta nel menu.
 hand-do-discard = **Tocca a te: scarta { $count } carte.** { $side ->
     [yes] Contano per la tua coppia.
    *[no] Contano per te.
@@ -24,19 +27,19 @@ hand-do-rob = **Tocca a te: puoi prendere { $cards }** e in cambio mettere { $co
     [one] una carta
    *[other] { $count } carte
 } sotto il mazzo. Puoi dare in cambio anche una carta appena presa.
-hand-do-bid = **Tocca a te proporre**: a quanti punti sopra o sotto 43 chiuderesti la smazzata? Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla. Per mettere fine a questo giro di proposte premi **{ $more }**.
+hand-do-bid = **Tocca a te proporre**: di quanto è la tua mano sopra o sotto 43? Se la somma delle tre proposte è zero, si paga così, senza giocare. **{ $more }** chiude questo giro.
 hand-bid-bounds = Puoi proporre da { $least } a { $most }.
 hand-bid-price = Un punto vale { $stake }. Ogni pulsante dice quanto vinceresti o pagheresti se la smazzata si chiudesse a quella proposta.
-hand-bid-none-settles = Le offerte degli altri due fanno insieme { $sum }: nessuna tua offerta può chiudere questo giro. Per finirlo, premi **{ $more }**.
+hand-bid-none-settles = Le altre due proposte fanno insieme { $sum }: in questo giro nessuna tua proposta può dare zero. **{ $more }** chiude il giro.
 hand-bid-settles = Con la proposta **{ $bid }** la smazzata si chiude subito.
 hand-bid-own = La tua ultima proposta: **{ $bid }**.
 sure-settles-costs = **Confermi? Con questa proposta la smazzata si chiude e perdi { $coins }**, senza giocare una carta.
 sure-settles-brings = **Confermi? Con questa proposta la smazzata si chiude e vinci { $coins }**, senza giocare una carta.
 sure-settles-even = **Confermi? Con questa proposta la smazzata si chiude e non vinci né perdi nulla**, senza giocare una carta.
 sure-all-in = **Confermi? È un all-in:** metti in gioco tutto quello che ti resta, { $coins }.
-sure-concede = **Vuoi davvero proporre di cedere?** Se gli avversari accettano, la smazzata finisce e segnano 1 punto. Se rifiutano, devono fare tutte e cinque le prese: se ci riescono segnano 2 punti, ma una presa persa gliene costa 2. La tua posta in questa partita: **{ $coins }**.
-sure-concede-match = **Vuoi davvero proporre di cedere? Se gli avversari accettano, vincono la partita e perdi la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese; una presa persa costa loro 2 punti.
-hand-do-answer = **Tocca a te: { $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: se ci riesce segna 2 punti, ma una presa persa ne costa 2.
+sure-concede = **Cedere?** Se gli avversari accettano, segnano 1 punto e la smazzata finisce. Se rifiutano, devono fare tutte e cinque le prese: 2 punti per loro, o 2 in meno se ne perdono una. La tua posta: **{ $coins }**.
+sure-concede-match = **Cedere? Se gli avversari accettano, perdi la partita e la tua posta: { $coins }.** Se rifiutano, devono fare tutte e cinque le prese, o perdono 2 punti.
+hand-do-answer = **{ $name } propone di cedere.** Se accetti, la tua squadra segna 1 punto. Se rifiuti, deve fare tutte e cinque le prese: +2 se ci riesce, −2 se ne perde una.
 hand-do-vole = **Tocca a te: le prime tre prese sono già vinte.** Fermati e segni 1 punto, o tenta il cappotto (tutte e cinque): vale 2 punti, ma una presa persa ne costa 2.
 hand-do-talk = **Tocca a te parlare.** Si parla una volta sola.
 hand-do-call = **Tocca a te puntare.** Per vedere: { $coins }.
@@ -50,7 +53,7 @@ hand-share-half = metà del piatto
 hand-share-rest = il resto del piatto
 hand-each = Tutti decidono insieme, e non si scopre nulla finché non hanno deciso tutti.
 hand-may-call = Il re del seme d’apertura può chiamare il suo fante.
-hand-may-offer = Mano debole? Invece di giocare una carta puoi proporre di cedere.
+hand-may-offer = Mano debole? Puoi proporre di cedere.
 
 # Le carte scelte finora fra quelle da scartare.
 hand-picked-none = Scegli nei menu. Puoi cambiare idea finché non premi il pulsante.
@@ -91,7 +94,7 @@ hand-in-stays = { $name } (sta)
 hand-in-play = Ancora in gioco: { $seats }
 hand-in-play-too = Ancora in gioco oltre a te: { $seats }
 hand-put-back = Hai rimesso: { $cards }
-hand-laid = Hai posato: { $cards }
+hand-laid = Hai calato coperta: { $cards }
 hand-swapped = Hai scambiato: { $cards }
 hand-thrown = Le carte che hai lasciato: { $cards }
 hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
@@ -100,6 +103,10 @@ hand-laid-discard = Il tuo scarto: { $cards } ({ $points ->
 }, da contare alla fine)
 # On the picture of the hand, below the dealer’s own cards: as few letters as can be.
 hand-points-discard = { $points } + scarto
+hand-points-beside = { $points ->
+    [one] { $points } punto senza lo scarto
+   *[other] { $points } punti senza lo scarto
+}
 
 hand-wait = È il turno di { $name }. Le tue carte si accendono quando tocca a te.
 hand-wait-discard = { $name } prende le ultime carte e ne scarta altrettante.
@@ -111,7 +118,6 @@ hand-wait-bet = È il turno di { $name }: si punta.
 hand-wait-talk = Tocca a { $name } parlare.
 hand-wait-call = { $name } deve chiamare una carta.
 hand-wait-each = Tutti decidono insieme. In attesa di { $names }.
-hand-trick = In tavola: { $cards }
 hand-empty = Hai giocato tutte le tue carte.
 hand-question = **Vuoi mostrare carte con premio?** Si comincia { $when }; chi non risponde in tempo mostra quelle che ha.
 hand-question-solo = **Vuoi mostrare carte con premio?**
@@ -122,9 +128,9 @@ hand-question-holds = Hai { $cards }: { $count ->
 hand-question-none = Non hai nessuna di queste carte: { $cards }. Premi **{ $hide }**, così gli altri non devono aspettare.
 hand-answered = Hai risposto. Si comincia quando avranno risposto tutti, al più tardi { $when }.
 hand-robbing = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti. Si comincia { $when }.
-hand-robbing-turned = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto. Si comincia { $when }; se hai l’asso e non rispondi in tempo, il pilota automatico ruba per te e dà via la tua carta più bassa.
+hand-robbing-turned = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di una tua. La domanda è per tutti. Si comincia { $when }.
 hand-robbing-solo = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta, e i trionfi subito sotto, in cambio di altrettante tue carte. La domanda è per tutti.
-hand-robbing-turned-solo = **Vuoi rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano, e nessuno vede la tua risposta prima che tutti abbiano risposto.
+hand-robbing-turned-solo = **Rubare?** Con l’asso di trionfo puoi prendere la carta scoperta in cambio di una tua. La domanda è per tutti.
 hand-rob-lays = **Puoi prendere { $cards }** e in cambio mettere { $count ->
     [one] una carta
    *[other] { $count } carte
@@ -155,7 +161,7 @@ hand-own-death = tutto il piatto, perché ti è toccata { $card }
 hand-own-most = il piatto, con { $tricks }
 hand-own-shares = le tue quote del piatto
 hand-own-alone = quello che nessuno ti contendeva
-hand-own-agreed = smazzata chiusa alla tua proposta di { $bid }
+hand-own-agreed = la somma delle proposte è zero, e la tua era { $bid }
 hand-own-points = { $points ->
     [one] 1 punto
    *[other] { $points } punti
@@ -205,12 +211,13 @@ hand-fill = Per giocare subito, premi **{ $fill }** al tavolo.
 hand-ready = Tutto pronto! Per cominciare, premi **{ $deal }** al tavolo.
 hand-next = La prossima smazzata comincia da sola. Per cominciarla subito, premi **{ $deal }** al tavolo.
 hand-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }** al tavolo, al più tardi { $when }.
+hand-next-alone = Per continuare, premi **{ $deal }** al tavolo.
 hand-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }** al tavolo; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 hand-out = Stai a guardare, quindi non ricevi carte.
 hand-away = Non c’eri, quindi stai a guardare. Premi **{ $in }** per tornare a giocare.
 hand-broke = Per giocare qui ti servono { $need } e ne hai a disposizione { $have }. Può aiutarti la paghetta o il game master; poi premi **{ $in }**.
 hand-lost-enough = Hai raggiunto il limite di perdita giornaliero di questo server e stai a guardare fino a mezzanotte (UTC).
-hand-comes-here = Le tue carte compaiono qui.
+hand-comes-here = Le tue carte compariranno qui.
 hand-none-next = In questa smazzata al tavolo «{ $inn }» non hai carte. Le avrai con la prossima.
 
 key-again = Aggiorna
@@ -241,8 +248,8 @@ key-petite = Petite
 key-garde = Garde
 key-sans = Garde sans
 key-contre = Garde contre
-key-jeu = Giocare
-key-chelem = Dichiarare cappotto
+key-jeu = Gioco
+key-chelem = Dichiara il cappotto
 key-bid-wins = { $points } · vinci { $coins }
 key-bid-costs = { $points } · paghi { $coins }
 key-bid-other = Altra proposta…
@@ -260,18 +267,12 @@ key-raise-pot = Piatto → { $coins }
 key-all-in = All-in · { $coins }
 key-amount-other = Altra somma…
 
-menu-play = { $suits } · { $cards ->
-    [one] 1 giocabile
-   *[other] { $cards } giocabili
-}
-menu-play-none = { $suits } · nessuna giocabile ora
+menu-play = Scegli una carta · giocabili: { $cards }
 menu-all = Tutte
 menu-lay = { $suits } · { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
 }
-note-may-play = giocabile
-note-may-not-play = non ora: sceglila per sapere perché
 note-may-not-lay = non si può scartare
 
 dialog-bid = La tua proposta
@@ -282,15 +283,25 @@ dialog-raise = Il tuo rilancio
 dialog-raise-label = La tua puntata totale del giro, in monete
 dialog-hint = da { $least } a { $most }
 last-trick-none = Non è ancora stata giocata nessuna presa.
+key-played = Carte giocate
+played-suit = { $cards } ({ $gone } su { $all })
+played-suit-none = { $suit }: nessuna su { $all }
+played-fool = { $card } è stato giocato.
+played-lacks-title = Non ha più carte di un seme
+played-lacks = { $name }: { $suits }
+played-lacks-nobody = Ancora nessuno.
+played-but-fool = { $suit } (ma forse { $card })
+played-none = Non è ancora stato giocato nulla.
+played-not-told = Questo tavolo non dice che cosa è stato giocato: ricordarlo fa parte del gioco.
 key-show-all = Mostra tutto
 key-show-these = Scegli quali mostrare
 key-hide = Non mostrare nulla
 choice-bonus = { $card } · { $coins }
-not-held = Queste carte non le hai: nessuna risposta è partita.
-cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come risposta.
+not-held = Queste carte non le hai, quindi la risposta non è partita. Scegli di nuovo.
+cannot-rob = Non puoi rubare: non hai l’asso di trionfo. Vale come un no.
 
 # When the hand can no longer be edited without a click. $again: the label of the button.
-hand-retired = Questo messaggio non si aggiorna più da solo. Premi **{ $again }** per vedere le tue carte come sono ora.
+hand-retired = Questo messaggio non si aggiorna più. Premi **{ $again }**.
 # The menu of cards that may not be played, below the buttons of those that may.
 menu-why-not = Perché non le altre?
 # In place of the reader’s own name, on the picture of their hand.
@@ -301,9 +312,9 @@ hand-strip-other = { $points } { $count ->
    *[other] punti
 }
 # Where low numbers beat high ones. $low and $high: two numbers as an example.
-hand-reversed = A { $suits } i numeri bassi battono gli alti: il { $low } batte il { $high }.
+hand-reversed = A { $suits } i bassi battono gli alti: il { $low } batte il { $high }.
 hand-angel = Qui il trionfo più alto è { $top }: batte { $next }.
-hand-bottom = { $high } batte { $low }, il trionfo più basso.
+hand-bottom = Qui { $high } batte { $low }, il trionfo più basso.
 hand-talon = Il monte che hai preso: { $cards }.
 
 # Ottocento.
@@ -314,7 +325,7 @@ hand-declare-will = Al tuo primo turno le tue combinazioni saranno mostrate: { $
 key-declare = Mostra per { $points }
 key-declare-wait = Mostra al turno: { $points }
 key-declare-back = Meglio non mostrare
-hand-moors = { $card } è un Moro. I Mori sono uguali: l’ultimo giocato batte gli altri.
+hand-moors = Nella presa c’è un Moro: { $card }. I Mori sono uguali: l’ultimo giocato batte gli altri.
 # Signals. $word: busso, striscio or volo; $meaning: what it means.
 hand-do-say = **Apri tu** e dici *{ $word }*: { $meaning }. Scegli la carta.
 key-no-word = Senza parola

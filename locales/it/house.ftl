@@ -71,6 +71,7 @@ about-permissions = {"**"}Permessi che mi mancano in questo canale**
 about-permission = • { $permission }: { $serves }
 lobby-lacks-pictures = Niente immagini qui: in questo canale mi manca il permesso { $permissions }. { $add }
 help-commands = Comandi
+key-commands = Tutti i comandi
 help-gm = Gestisci la casa
 key-about = Informazioni
 mine-none = Qui non sei a nessun tavolo. `/gioca` mostra tutti i giochi.

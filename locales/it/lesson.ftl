@@ -13,6 +13,7 @@ key-lesson-next = Avanti
 key-lesson-on = Continua
 key-lesson-choose = Scegli di nuovo
 key-lesson-play = Giocala lo stesso
+key-lesson-swap = Cambiala lo stesso
 key-lesson-finish = Finisci per me
 key-lesson-end = Termina la lezione
 key-lesson-repeat = Ripeti la lezione
@@ -79,8 +80,7 @@ lesson-shown = Carte scoperte: **{ $name }** aveva la migliore e ha vinto { $coi
 lesson-shown-own = Carte scoperte: la tua era la migliore, e hai vinto { $coins }.
 lesson-exchange = Puoi cambiare una carta con la prossima del mazzo, o tenerle tutte.
 lesson-robbed = **{ $name }** ha l’asso di trionfo e ha rubato: ha preso quello che era scoperto e in cambio ha dato altrettante carte della sua mano.
-lesson-talk = Di’ «solo» se la tua mano può fare più della metà dei punti contro gli altri due; se no, passa. Si parla una volta sola.
-lesson-lay-down = Hai preso le tre carte del monte, che tutti hanno visto. Ora scarta { $number } carte: contano per te, ma i re e i trionfi migliori non si possono scartare.
 
 lesson-doubt-gives = Puoi farlo, ma con { $card } dai punti a **{ $name }**, che sta vincendo questa presa. Ci rimetti meno con { $instead }.
 lesson-doubt-wastes = Puoi farlo, ma con { $card } questa presa non la vinci. Basta { $instead }, e ti resta la carta migliore.
+lesson-doubt-throws = Puoi farlo, ma { $card } è la tua carta migliore. Cambia { $instead }, e ti resta.

@@ -42,3 +42,16 @@ sum-thousands = { $number }k
 sum-millions = { $number } Mln
 sum-billions = { $number } Mld
 sum-trillions = { $number } Bln
+
+key-score = Segnapunti
+score-deals = smazzate
+score-up = { $name } { $coins }
+score-title = Segnapunti: { $inn }
+score-deal = `{ $number }` { $told }
+score-cancelled = annullata
+score-match = la partita continua
+score-nothing = nessuno ha vinto o perso
+score-none = Qui non è ancora finita nessuna smazzata.
+score-latest = Le ultime { $deals } smazzate. Quelle precedenti non sono contate.
+score-footer = Smazzate finite da quando il tavolo è aperto.
+score-alt = Quanto ha vinto o perso ciascuno a questo tavolo: { $list }

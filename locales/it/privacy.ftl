@@ -28,7 +28,7 @@ privacy-text =
        *[other] { $entries } voci tue o su di te
     }.
     {"**"}Esclusioni e pause**: { $kept ->
-        [0] nessuno, puoi sederti ai tavoli
+        [0] nessuna, puoi sederti ai tavoli
        *[other] è annotata un’esclusione o una tua pausa
     }.
 privacy-off-board = {"**"}Classifica delle monete**: un game master ti ha tolto.
@@ -60,11 +60,10 @@ privacy-export-last = Parte { $part } di { $parts }, l’ultima.
 
 privacy-delete-title = Cancellare i dati conservati qui su di te?
 privacy-delete-text =
-    {"**"}Si cancella**: il tuo nome e l’ID del tuo account, i tuoi personaggi, ciò che hai scritto, e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
+    {"**"}Si cancella**: il tuo nome, l’ID del tuo account, i tuoi personaggi, ciò che hai scritto e ciò che è stato scritto sulle tue monete. Lasci i tavoli dove non è in corso una smazzata.
     {"**"}Le tue monete** ({ $coins }, in tutte le tue borse) escono dal gioco.
-    {"**"}Resta**: i conti e le smazzate, perché sono anche degli altri. Le tue borse vi compaiono con lettere a caso, e nessuno può più dire che erano tue.
-    {"**"}Resta anche**: un’esclusione o una tua pausa; il fatto che hai avuto le monete iniziali; e, per due giorni, che hai avuto una paghetta e quanto oggi hai perso e pagato ad altri. Tutto sta sotto codici che solo i dati di questo server possono controllare, e non indica nessuna borsa. Se torni, cominci senza monete iniziali.
-    I messaggi già pubblicati nei canali sono di Discord e restano lì. **Non si può tornare indietro.**
+    {"**"}Resta**: i conti e le smazzate, dove le tue borse diventano lettere a caso; e, in codici senza il tuo nome, un’esclusione o una pausa, il fatto che hai avuto le monete iniziali (non le avrai di nuovo) e, per due giorni, la paghetta, le perdite e i pagamenti di oggi.
+    I messaggi già pubblicati restano su Discord. **Non si può tornare indietro.**
 privacy-key-erase = Cancella tutto
 privacy-key-keep = Non cancellare
 privacy-kept = Non è stato cancellato nulla.
@@ -83,6 +82,6 @@ about-paper-privacy = [Informativa sulla privacy]({ $privacy })
 about-paper-terms = [Condizioni]({ $terms })
 about-papers-none = Qui non c’è ancora un link all’informativa sulla privacy e alle condizioni: chi gestisce il bot può mostrartele.
 about-privacy = Quali dati su di te sono conservati, e come cancellarli: `/privacy`.
-privacy-key-export = Averlo in un file
+privacy-key-export = Scaricare un file
 privacy-key-ask = Cancellarlo…
 privacy-key-next = Parte seguente

@@ -12,6 +12,7 @@ not-seated-full-patrons = Questo tavolo è al completo: i { $seats } posti sono 
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-full = I { $chairs } posti sono tutti occupati. Aspetta che se ne liberi uno, o apri un altro tavolo.
 refusal-not-host = Possono farlo solo l’host e il game master.
+refusal-not-alone = Solo se al tavolo non siede nessun altro: aspetterebbero anche gli altri.
 refusal-too-few = { $missing ->
     [one] Manca una persona. Aspetta che qualcuno si sieda, o aggiungi un giocatore virtuale.
    *[other] Mancano { $missing } persone. Aspetta che si siedano, o aggiungi giocatori virtuali.
@@ -48,7 +49,7 @@ refusal-house-short = La casa ha solo { $left }. Riforniscila con `/taverna conc
 refusal-patron-short = { $name } può spendere solo { $free }. Il game master può rifornire la sua borsa con `/avventore elenco`.
 refusal-patron-short-held = { $name } può spendere solo { $free }; riservato a un tavolo: { $held }. Aspetta che la smazzata finisca.
 refusal-patron-has-less = { $name } ha solo { $free }. Non è stato preso niente.
-refusal-patron-has-less-held = { $name } ha solo { $free } di liberi; { $held } sono riservati per una smazzata. Non è stato preso niente.
+refusal-patron-has-less-held = { $name } ha solo { $free } a disposizione; riservato per una smazzata: { $held }. Non è stato preso niente.
 refusal-no-such-patron = Nessun avventore assunto ha quel nome, o più d’uno comincia con «{ $name }». `/avventore elenco` li mostra tutti.
 refusal-plays-for-nobody = A questo tavolo non giochi per nessun avventore. Con `/avventore gioca` prendi il posto di un avventore tra una smazzata e l’altra.
 refusal-patron-name = Il nome di un avventore può avere da 1 a { $most } caratteri.
@@ -114,4 +115,4 @@ refused-raises-used-up = { $raises ->
 refused-deal-is-over = La smazzata è finita.
 refused-other = Questo non è possibile.
 refused-false-claim = Con la tua mano non è vero.
-refused-signal = Ora con quella carta non si dice nulla: in un seme comune solo se il suo re è uscito in una presa precedente o se sono usciti tutti i trionfi, e mai col Matto.
+refused-signal = Ora con quella carta non si dice nulla. In un seme comune si può solo quando il suo re è uscito in una presa precedente, o quando sono usciti tutti i trionfi; col Matto mai.

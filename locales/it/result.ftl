@@ -29,11 +29,11 @@ report-winner-honours = { $names } { $winners ->
     [one] vince
    *[other] vincono
 } più di tutti: { $coins }, onori compresi. Il punteggio più alto nelle carte è di { $best }: { $points }.
-report-agreed = La somma delle tre proposte è zero: la smazzata si chiude così, senza giocare una carta.
+report-agreed = La somma delle tre proposte è zero: si paga come proposto, senza giocare.
 report-passed = Hanno passato tutti: non si è giocato, e nessuno paga.
-report-solo-won = { $name } ha giocato solo e ha { $points } punti, più di { $zero }: vince { $coins }.
-report-solo-lost = { $name } ha giocato solo e ha { $points } punti, meno di { $zero }: { $names } vincono { $coins } a testa.
-report-solo-even = { $name } ha giocato solo e ha esattamente { $zero } punti: nessuno paga.
+report-solo-won = { $name } ha giocato in solo e ha { $points } punti, più di { $zero }: vince { $coins }.
+report-solo-lost = { $name } ha giocato in solo e ha { $points } punti, meno di { $zero }: { $names } vincono { $coins } a testa.
+report-solo-even = { $name } ha giocato in solo e ha esattamente { $zero } punti: nessuno paga.
 report-each = Ognuno ha giocato per sé: { $winners ->
     [one] vince
    *[other] vincono
@@ -66,12 +66,8 @@ report-match-won = **Partita finita**: { $winners ->
    *[other] vincono { $names } e si dividono le poste.
 }
 report-match-drawn = **Partita finita** in parità: tutte le poste sono restituite.
-report-seats = Vincite e perdite
-report-tricks = Prese
+report-place = { $place } · { $name } · { $facts }
 report-sheet = Punteggio
-report-seat = **{ $coins }** · { $name } · { $tricks }
-report-seat-no-tricks = **{ $coins }** · { $name }
-report-seat-match = { $name } · { $tricks }
 report-payments = Pagamenti
 report-antes = Ognuno ha messo { $stake }: in tutto { $sum }.
 report-bonus = { $name } ha mostrato **{ $card }**: { $coins }.
@@ -79,8 +75,9 @@ report-death = { $name } ha ricevuto **{ $card }**: { $coins }.
 report-most = { $name } ha fatto più prese di tutti: { $coins }.
 report-most-first = { $name } arriva a { $tricks } prima degli altri: { $coins }.
 report-pot = il piatto
-report-next = La prossima smazzata comincia { $when }. Se ci siete tutti, premi **{ $deal }**.
+report-next = La prossima smazzata comincia { $when }, oppure premi **{ $deal }**.
 report-next-slow = La prossima smazzata comincia appena tutti hanno premuto **{ $ready }**, al più tardi { $when }.
+report-next-alone = Premi **{ $deal }** per continuare. Altrimenti il tavolo chiude { $when }.
 report-ready = Ci sono: { $ready }. In attesa di { $missing }.
 report-paid = { $name }: { $coins }, { $what }.
 

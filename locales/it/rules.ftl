@@ -12,17 +12,16 @@ rules-end = Chi vince
 rules-pays = Quanto si paga
 rules-options = Che cosa può scegliere l’host
 rules-option = { $rule }: { $choice }
-rules-suggest = Il pulsante **{ $suggest }** segue una regola semplice: niente trionfi, niente carte di valore se si può, e prima i semi più corti.
-rules-footer = Queste regole valgono con le opzioni di questo tavolo.
-rules-footer-default = Queste regole valgono con le opzioni indicate nel titolo.
+rules-suggest = **{ $suggest }** sceglie lo scarto per te.
 
 fact-goal = Vinci il piatto se ricevi **{ $card }** o se, su { $tricks } prese, ne fai più di tutti.
 fact-seats = Da { $fewest } a { $most } persone.
 fact-seats-exactly = Si gioca in { $seats }.
 fact-seats-of = Si gioca in { $first } o { $most }.
-fact-pack = Il mazzo ha { $cards } carte: { $plain } di { $suits }, { $trumps } trionfi e il Matto.
-fact-pack-plain = Il mazzo ha { $cards } carte, { $each } per seme: { $suits }.
+fact-pack = { $cards } carte: { $plain } di { $suits }, { $trumps } trionfi e il Matto.
+fact-pack-plain = { $cards } carte, { $each } per seme: { $suits }.
 fact-order = { $suits }, dalla carta più forte: { $cards }
+fact-run = { $first } fino a { $last }
 
 fact-clockwise = Si distribuisce e si gioca in senso orario, verso sinistra.
 fact-anticlockwise = Si distribuisce e si gioca in senso antiorario, verso destra.
@@ -38,16 +37,16 @@ fact-stakes = { $stakes ->
    *[other] { $stakes } poste
 }
 fact-empty-pot = Se i premi svuotano il piatto, la smazzata è finita.
-fact-first-lead = La prima presa la apre chi viene subito dopo il mazziere; poi apre sempre chi ha fatto l’ultima presa.
-fact-must-follow = Se puoi, devi rispondere al seme d’apertura. Anche i trionfi sono un seme.
-fact-must-trump = Se non puoi rispondere, devi giocare un trionfo, se ne hai. Altrimenti giochi la carta che vuoi.
-fact-need-not-beat = Non c’è mai l’obbligo di superare le carte in tavola.
+fact-first-lead = Apre chi viene dopo il mazziere; poi chi ha fatto l’ultima presa.
+fact-must-follow = Rispondi al seme d’apertura, se puoi; anche i trionfi sono un seme.
+fact-must-trump = Se non puoi rispondere, gioca un trionfo se ne hai, altrimenti quello che vuoi.
+fact-need-not-beat = Non c’è mai l’obbligo di superare.
 fact-fool-trump = Il Matto è il trionfo più basso. Batte ogni carta dei quattro semi e perde contro ogni altro trionfo.
 fact-fool-highest = Il Matto è il trionfo più alto: batte anche il Mondo, e si gioca come gli altri quando serve un trionfo.
-fact-fool-excuse = Il Matto ti scusa: puoi giocarlo sempre, qualunque sia il seme d’apertura. Non fa mai presa. Se apri col Matto, il seme lo decide la carta dopo.
+fact-fool-excuse = Il Matto ti scusa: puoi giocarlo sempre, invece di rispondere. Non fa mai presa; se apre, il seme lo decide la carta dopo.
 fact-trick-winner = Vince la presa il trionfo più alto; senza trionfi, la carta più alta del seme d’apertura.
 fact-most-tricks = Chi fa più prese vince quello che resta nel piatto. A parità, vince chi è arrivato prima a quel numero; perciò, se in cinque fate una presa a testa, vince chi ha fatto la prima.
-fact-next-dealer = Dopo ogni smazzata il mazzo passa a chi viene dopo, nello stesso senso.
+fact-next-dealer = Il mazzo passa poi nello stesso senso.
 
 # A game in short, in the hand of whoever plays their first deals of it: five lines and 350 characters at most.
 quick-heading = { $game } in breve
@@ -81,7 +80,7 @@ quick-counts = I re, { $fives } valgono { $king }, le dame { $queen }, i cavalli
     [0] il resto
    *[other] il Matto { $fool }, il resto
 } { $other }.
-quick-counts-tens = { $tens } valgono { $ten }, i re, { $fives } { $king }, le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
+quick-counts-tens = { $tens } valgono { $ten }; i re, { $fives } { $king }; le dame { $queen }, i cavalli { $knight }, i fanti { $jack }, il resto { $other }.
 quick-bonus = Queste carte ti pagano dal piatto: { $cards }.
 quick-marks = Tre prese valgono 1 punto, tutte e cinque 2.
 quick-shares = Le quote: un terzo del piatto, metà del resto, quello che rimane.
@@ -126,7 +125,7 @@ rule-ottocento-target = Quanti punti vincono la partita.
 rule-signals = Segnali
 rule-ottocento-signals = Se chi apre può dire busso, striscio o volo con la carta.
 rule-reveal = Quando si mostra tutto
-rule-reveal-text = Tutte le mani, gli scarti e la prova del mescolamento: dopo ogni smazzata, o dopo la serata.
+rule-reveal-text = Tutte le mani, gli scarti e la prova del mescolamento: dopo ogni smazzata, dopo la serata o alla chiusura del tavolo.
 rule-partners = Coppie
 rule-partners-text = Sorteggiate per { $deals } smazzate, o scelte dall’host, che può scegliere in ogni momento per le { $deals } successive.
 partners-drawn-choice = Sorteggiate

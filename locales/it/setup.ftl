@@ -30,9 +30,10 @@ sure-gm-text = Non hai il ruolo { $role }. Una volta scelto, è game master solo
 sure-gm-yes = Sceglilo comunque
 sure-gm-others = Le altre impostazioni sono salvate.
 setup-name = Nome della taverna
-setup-name-what = Compare in testa alle pagine e ai conti della casa.
+setup-name-what = Compare in testa alle pagine e ai resoconti della casa.
 setup-language = Lingua
 setup-language-what = La lingua dei messaggi pubblici, salvo ai tavoli che ne hanno una propria.
+setup-language-none = automatica: quella del server su Discord, altrimenti quella dell’host
 setup-log = Canale del registro
 setup-log-what = Dove annoto concessioni, smazzate annullate e impostazioni cambiate.
 
@@ -78,7 +79,7 @@ setup-usual-what = Per i tavoli aperti senza indicare una posta.
 setup-usual-of = { $game }: { $stake }
 setup-usual-none = quelle del bot
 setup-new-coins = Usa i nuovi valori
-setup-kept = Lo vedi solo tu, e una volta sola. Dall’ultimo aggiornamento i nuovi server cominciano con altre somme. Questo mantiene le sue monete iniziali ({ $starting }), la sua paghetta ({ $allowance }) e le sue poste. Per cambiarle o usare i nuovi valori (monete iniziali { $new-starting }, paghetta { $new-allowance }), apri la pagina **{ $page }** in `{ $command }`.
+setup-kept = Lo vedi solo tu, e una volta sola. Questo server mantiene le sue somme (monete iniziali { $starting }, paghetta { $allowance }) e le sue poste. I nuovi server hanno { $new-starting } e { $new-allowance }: per usarle, apri la pagina **{ $page }** in `{ $command }`.
 setup-cap = Limite di perdita giornaliero
 setup-cap-what = Chi perde questa somma in un giorno non può più giocare fino a mezzanotte (UTC).
 setup-budget = Fondo della casa
@@ -150,7 +151,7 @@ setup-hint-currency = corona/corone, o mo=100 ma=10 mr=1; vuoto: monete
 
 # Impostazioni che non possono essere. Allora non cambia nulla.
 setup-everyone = Quel ruolo lo hanno tutti nel server, quindi sarebbero tutti game master. Scegli un altro ruolo.
-setup-channels-not-restricted = I tavoli richiederebbero canali con limiti di età, ma { $channels } non ne hanno. Imposta i limiti nelle impostazioni dei canali di Discord, o togli questi canali dall’elenco.
+setup-channels-not-restricted = I tavoli richiederebbero canali con limiti di età. Senza limiti: { $channels }. Impostali nelle impostazioni dei canali di Discord, o togli questi canali dall’elenco.
 settings-name = Il nome della taverna dev’essere una riga sola, di al massimo { $most } caratteri.
 settings-starting = Le monete iniziali possono essere al massimo { $most }.
 settings-allowance = La paghetta può essere al massimo di { $most } al giorno.

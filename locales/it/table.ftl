@@ -37,7 +37,7 @@ seats-heading = Posti
 seat-line = { $number }. { $name } · { $facts }
 seat-line-alone = { $number }. { $name }
 seat-patron = giocatore virtuale
-seat-played-by = giocatore virtuale, guidato dal game master
+seat-played-by = guidato dal game master
 seat-host = host
 seat-free = { $coins }
 seat-dealer = dà le carte
@@ -63,16 +63,16 @@ seat-away = sta a guardare (tre turni saltati)
 seat-lost-enough = sta a guardare (limite di perdita giornaliero)
 seat-broke = sta a guardare (poche monete)
 seat-waits = aspetta un posto
-seat-kept = posto riservato: si rigioca?
-seat-own-purse = in gioco { $coins }
+seat-kept = posto riservato per la rivincita
+seat-own-purse = borsa: { $coins }
 seat-leaving-match = va via dopo questa partita
 seat-leaving = va via dopo questa smazzata
 seat-not-dealt = gioca dalla prossima smazzata
 seat-empty = Non c’è ancora nessuno.
 
 lobby-missing = { $missing ->
-    [one] Manca **1 persona**: premi **{ $join }** o **{ $patron }**.
-   *[other] Mancano **{ $missing } persone**: premi **{ $join }** o **{ $patron }**.
+    [one] Manca **1 persona**: premi **{ $join }**. L’host può premere **{ $fill }**.
+   *[other] Mancano **{ $missing } persone**: premi **{ $join }**. L’host può premere **{ $fill }**.
 }
 lobby-missing-join = { $missing ->
     [one] Manca **1 persona**: premi **{ $join }**.
@@ -91,6 +91,7 @@ lobby-deals-again = La prossima smazzata comincia { $when }.
 lobby-ready = Tutto pronto! Chiunque sia al tavolo può premere **{ $deal }**.
 lobby-asked = { $names }: un’altra partita? Chi ci sta preme **{ $key }**; si comincia quando l’hanno premuto tutti. Per ora i posti sono riservati; gli altri potranno prenderli { $when }.
 lobby-closes = Se nessuno dà le carte, il tavolo chiude { $when }.
+lobby-recall = **{ $played }**: si possono rivedere durante il gioco.
 lobby-last = Ultima smazzata
 lobby-invited = { $names }, si rigioca insieme? Premete **{ $join }**.
 
@@ -109,6 +110,7 @@ key-play-again = Gioca ancora
 key-last-deal = Ultima smazzata
 key-rules = Regole
 key-hand = La mia mano
+key-words = A parole
 key-my-result = Il mio risultato
 key-out = Stai a guardare
 key-in = Rientra
@@ -136,12 +138,12 @@ playing-discard-talon = **Il monte** è preso; altrettante carte vengono scartat
 playing-robbing = **Il furto**: si possono prendere la carta scoperta e i trionfi subito sotto, dando in cambio altrettante carte.
 playing-robbing-turned = **Il furto**: si può prendere la carta scoperta, dando in cambio un’altra carta.
 playing-robbing-question = **Il furto**: chi ha l’asso di trionfo può prendere la carta scoperta. La domanda è per tutti: rispondi da **{ $hand }**. Si comincia { $when }, o appena tutti hanno risposto.
-playing-robbing-question-turned = **Prima di cominciare**: chi ha l’asso di trionfo può rubare, cioè prendere la carta scoperta in cambio di un’altra carta. La domanda è per tutti, qualunque carta abbiano. Premi **{ $hand }** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
+playing-robbing-question-turned = **Il furto**: chi ha l’asso di trionfo può prendere la carta scoperta in cambio di una sua. La domanda è per tutti: rispondi da **{ $hand }**. Si comincia { $when }, o appena tutti hanno risposto.
 playing-offered = { $name } **propone di cedere**. Se gli avversari accettano, segnano 1 punto; se rifiutano, devono fare tutte e cinque le prese.
 playing-vole-or-stop = **Tre prese di fila!** Ora ci si può fermare, o tentare il cappotto: tutte e cinque, o si perdono due punti.
 playing-talk = **La dichiarazione**: prima della prima carta ognuno dice una parola.
-playing-solo = { $name } gioca **solo**.
-playing-solo-talon = { $name } gioca **solo** e ha preso il monte: { $cards }.
+playing-solo = { $name } gioca **in solo**.
+playing-solo-talon = { $name } gioca **in solo** e ha preso il monte: { $cards }.
 playing-each = { $name } ha preso il monte; **ognuno per sé**.
 playing-each-talon = { $name } ha preso il monte: { $cards }. **Ognuno per sé**.
 playing-exchange = **Il cambio**: chi è ancora in gioco può cambiare una carta con una nuova.
@@ -153,7 +155,7 @@ turn-discard = ➤ { $name } sta scartando { $cards ->
 }.
 turn-bid = ➤ È il turno di { $name }: una proposta, o altre carte.
 turn-rob = ➤ { $name } decide se rubare.
-turn-answer = ➤ { $name } accetta o rifiuta.
+turn-answer = ➤ { $name } decide se accettare la resa.
 turn-vole = ➤ { $name } decide se tentare il cappotto.
 turn-speak = ➤ È il turno di { $name }: si punta.
 turn-talk = ➤ Tocca a { $name } parlare.
@@ -169,7 +171,7 @@ bidding-bid = { $name } propone **{ $bid }**
 bidding-none = { $name } non ha ancora proposto
 talk-passes = { $name } **passa**
 talk-takes = { $name } **prende**
-talk-solo = { $name } gioca **solo**
+talk-solo = { $name } gioca **in solo**
 talk-each = { $name }: **ognuno per sé**
 talk-petite = { $name } dichiara una **petite**
 talk-garde = { $name } dichiara una **garde**
@@ -178,8 +180,8 @@ talk-contre = { $name } dichiara una **garde contre**: contro il cane
 talk-jeu = { $name } gioca
 talk-chelem = { $name } dichiara **cappotto**: tutte le prese
 talk-none = { $name } non ha ancora parlato
-bidding-sum-none = Se la somma delle tre proposte è zero, la smazzata si paga così, senza giocarla.
-bidding-sum = Somma delle proposte: **{ $sum }**. Se alla fine è zero, la smazzata si paga così, senza giocarla.
+bidding-sum-none = Se la somma delle tre proposte è zero, si paga come proposto, senza giocare.
+bidding-sum = Somma delle proposte: **{ $sum }**. Se alla fine è zero, si paga come proposto, senza giocare.
 
 # I giri di puntate del Trefeltromp e le sue tre calate tengono il loro nome.
 round-1 = Fyrsturkalla
@@ -192,9 +194,8 @@ reveal-3 = Debekranse (ultima carta)
 bets-round = **{ $round }**, giro di puntate { $number } di 4
 bets-none = Nessuno ha ancora puntato.
 bets-highest = Per vedere: **{ $coins }** (puntata di { $names }). Nel piatto in questo giro: **{ $sum }**.
-bets-pots = I piatti
-bets-main-pot = Piatto principale: **{ $pot }**, conteso da { $names }
-bets-side-pot = Piatto a parte { $number }: **{ $pot }**, conteso da { $names }
+bets-main-pot = Piatto principale: **{ $pot }** ({ $names })
+bets-side-pot = Piatto a parte { $number }: **{ $pot }** ({ $names })
 reveal-won = { $name } vince { $coins }
 reveal-tied = Le carte migliori sono pari: non vince nessuno.
 seat-folded = ha passato
@@ -206,7 +207,7 @@ seat-stays = sta (Matto)
 sides = { $first } contro { $second }
 score-entry = { $names } **{ $points }**
 score-debt = 0, con un debito di { $debt }
-playing-question = **Prima di cominciare**: qualcuno mostra carte con premio ({ $cards })? La domanda è per tutti, qualunque carta abbiano. Premi **{ $hand }** per rispondere. Si comincia { $when }, o appena tutti hanno risposto.
+playing-question = **Carte con premio** ({ $cards }): qualcuno ne mostra? La domanda è per tutti: rispondi da **{ $hand }**. Si comincia { $when }, o appena tutti hanno risposto.
 playing-closing = L’host chiude il tavolo dopo questa smazzata.
 playing-closing-match = L’host chiude il tavolo dopo questa partita.
 playing-closing-gm = Il game master chiude il tavolo dopo questa smazzata.
@@ -237,7 +238,7 @@ closed-session = La serata è finita, e il tavolo è chiuso.
 closed-empty = Se ne sono andati tutti: il tavolo è chiuso.
 closed-idle = Nessuno dà le carte da molto tempo: il tavolo è chiuso.
 closed-gone = Il tavolo è chiuso. Tutte le monete della smazzata interrotta sono state restituite.
-closed-placeless = Il canale di questo tavolo non c’era più e nessuno ha spostato il tavolo altrove. Il pilota automatico ha finito quello che era in corso, e il tavolo è chiuso.
+closed-placeless = Il canale di questo tavolo non c’è più e nessuno ha spostato il tavolo: il pilota automatico ha giocato fino alla fine, e il tavolo è chiuso.
 
 thread-opened = { $host } apre il tavolo **{ $inn }**: { $game }, nel thread qui sotto.
 
@@ -253,8 +254,8 @@ did-join = Ora sei al tavolo «{ $inn }».
 did-leave = Hai lasciato il tavolo «{ $inn }».
 did-leave-match = Hai lasciato il tavolo «{ $inn }». Il pilota automatico finisce la partita per te, con le tue monete.
 did-leave-later = Hai lasciato il tavolo «{ $inn }». Il pilota automatico finisce la smazzata per te, con le tue monete.
-ask-leave-deal = Stai giocando una smazzata al tavolo «{ $inn }», con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
-ask-leave-match = Stai giocando una partita al tavolo «{ $inn }», con **{ $coins }** in gioco. Se lasci, la finisce il pilota automatico per te, con le tue monete. Fino ad allora puoi riprendere le carte con **{ $join }**, sotto **{ $options }**.
+ask-leave-deal = Al tavolo «{ $inn }» hai **{ $coins }** in gioco. Se lasci, il pilota automatico continua con le tue monete; con **{ $join }** (sotto **{ $options }**) riprendi le carte.
+ask-leave-match = Al tavolo «{ $inn }» hai **{ $coins }** in gioco in una partita. Se lasci, il pilota automatico continua con le tue monete; con **{ $join }** (sotto **{ $options }**) riprendi le carte.
 ask-leave-concede = Al tavolo «{ $inn }» resti solo tu della tua squadra. Se lasci, la tua squadra perde la partita per abbandono e tu perdi la tua posta di **{ $coins }**. Non la riavrai nemmeno con **{ $join }**.
 key-leave-now = Lascia comunque
 key-stay-here = Resta al tavolo
@@ -280,8 +281,10 @@ table-purse-label = Monete, dalla prossima smazzata
 table-purse-hint = Da { $least } a { $most }
 key-languages = Lingua…
 key-partners = Coppie…
+key-slower = Rallenta
+key-faster = Velocità normale
 table-language = La lingua dei messaggi pubblici del tavolo
-table-language-house = La lingua del server
+table-language-house = La lingua abituale
 
 # Ottocento.
 playing-declared = { $name } ha mostrato { $items }: **{ $points }**

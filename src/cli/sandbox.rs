@@ -53,7 +53,7 @@ async fn run(
         roles: vec![("Game Master".to_owned(), vec![PEOPLE[2].to_owned()])],
         people: PEOPLE.map(str::to_owned).to_vec(),
         bot_name: "Triomphe".to_owned(),
-        begin: Some("/triomphe start".to_owned()),
+        begin: Some("/play".to_owned()),
         // Remembering requests is for tests; an evening of play needs none of it.
         remember: 1_000,
         rate_limits: RateLimits::Enforced,

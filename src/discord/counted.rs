@@ -51,6 +51,8 @@ pub enum Route {
     Emoji,
     /// A new emoji.
     NewEmoji,
+    /// A new name for an emoji.
+    RenameEmoji,
     /// The deletion of an emoji.
     DeleteEmoji,
 }
@@ -80,6 +82,7 @@ impl Route {
             Route::Member => "GET /guilds/{}/members/{}",
             Route::Emoji => "GET /applications/{}/emojis",
             Route::NewEmoji => "POST /applications/{}/emojis",
+            Route::RenameEmoji => "PATCH /applications/{}/emojis/{}",
             Route::DeleteEmoji => "DELETE /applications/{}/emojis/{}",
         }
     }

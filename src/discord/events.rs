@@ -9,14 +9,14 @@ use super::span;
 use house::log_failure;
 use ids::{ChannelId, GuildId};
 use interactions::setup::look_for_gm_role;
-use pages::RoleId;
+use pages::{Language, RoleId};
 use serenity::all::{
     ConnectionStage, Context, Event, EventHandler, Interaction, PartialGuildChannel,
     RawEventHandler, Ready, ResumedEvent, UnavailableGuild,
 };
 use serenity::async_trait;
 use serenity::model::channel::{GuildChannel, Message, ThreadMetadata};
-use serenity::model::guild::{Guild, Role};
+use serenity::model::guild::{Guild, PartialGuild, Role};
 use serenity::model::id;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -143,10 +143,19 @@ impl EventHandler for Events {
         if let Err(error) = self.bot.tavern.servers.bot_present(guild_id).await {
             log_failure("the return to a server could not be recorded", error);
         }
+        self.bot
+            .wording
+            .community_speaks(guild_id, language(&guild.preferred_locale, &guild.features));
         // A role may have been deleted while the bot was offline.
         let is_gone = |role: RoleId| !guild.roles.contains_key(&id::RoleId::new(role.0));
         look_for_gm_role(&self.bot.tavern, guild_id, is_gone).await;
         self.look_for_channels(&guild);
+    }
+
+    async fn guild_update(&self, _: Context, _: Option<Guild>, now: PartialGuild) {
+        let guild = GuildId(now.id.get());
+        let speaks = language(&now.preferred_locale, &now.features);
+        self.bot.wording.community_speaks(guild, speaks);
     }
 
     async fn guild_role_delete(
@@ -173,6 +182,12 @@ impl EventHandler for Events {
             }
         }
     }
+}
+
+/// The language of a server as Discord names it, if the house speaks it: only a community chooses one.
+fn language(locale: &str, features: &[String]) -> Option<Language> {
+    let is_community = features.iter().any(|feature| feature == "COMMUNITY");
+    Language::of_locale(locale).filter(|_| is_community)
 }
 
 /// Hears every event, for the connection's sign of life, and counts those that serenity could not parse; it would drop

@@ -35,6 +35,7 @@ impl Timed {
                 | Button::Character(_)
                 | Button::Chart
                 | Button::About
+                | Button::Commands
                 | Button::Staff(_)
                 | Button::Panel(_)
                 | Button::Allowance

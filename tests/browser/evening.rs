@@ -31,15 +31,15 @@ pub struct Moment {
 /// The state for `[name, wanted]`: this person's turn, and if a state is wanted, only that one.
 const MOMENT: &str = "
     const [name, wanted] = given;
-    // The table is drawn slightly after the hand: both must agree on whose turn it is and how many cards are held.
+    // The table is drawn slightly after the hand, and its picture after its words: all must agree on whose turn it is and
+    // how many cards are held.
     const held = heldIn(hand);
-    const turn = [`${name} to play`, `${name} · ${held} card`];
-    if (!turn.every((words) => table?.textContent.includes(words))) return null;
+    const alt = table?.querySelector('img[alt*=\"to play\"]')?.alt;
+    if (!table?.textContent.includes(`${name} to play`) || !alt?.includes(`${name}: ${held} card`)) return null;
     if (!hand.textContent.includes('Your turn')) return null;
     // The names of the cards: their faces come back shortly after the bot.
     const names = (line) => line.replace(/(\\S+[⚔⚚⚱◉]|:\\w+:) ?/g, '').replace(/\\s+/g, ' ').trim();
-    const lines = table.innerText.split('\\n').map(names);
-    const trick = lines.filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
+    const trick = alt.split('. ').map(names).filter((line) => /^(Pot:|Trick )| (leads|plays) /.test(line));
     const cards = buttons(hand).map((one) => names(one.textContent));
     const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
     return !wanted || (same(trick, wanted.trick) && same(cards, wanted.cards)) ? { trick, cards } : null;";
@@ -112,7 +112,10 @@ impl Evening {
         .await;
         self.enter().await;
         self.seats(3).await;
-        self.key("Add computer player").await;
+        self.key("Table…").await;
+        let in_note = "return labelled(messages.findLast(isPrivate), given)";
+        let seat = "Add computer player";
+        self.page.click(seat, json!(seat), in_note).await;
         self.seats(4).await;
     }
 
@@ -225,7 +228,7 @@ impl Evening {
                 "the next turn or the result",
                 json!([last, self.deals + 1]),
                 "const [last, deals] = given;
-                if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.textContent) && table.textContent.includes('Won and lost'))
+                if (new RegExp(`(^|[^0-9])${deals} deals? played`).test(table?.innerText) && labelled(table, 'My result'))
                     return ['over', '', /took the most tricks|was first to/.test(table.textContent), 0];
                 const answer = labelled(hand, 'Show all bonus cards');
                 const cards = buttons(hand).filter((one) => /:play:/.test(one.dataset.customId));
@@ -267,9 +270,9 @@ impl Evening {
                 "who won and lost what",
                 json!(null),
                 "const lines = table.innerText.split('\\n');
-                const found = lines.map((line) => /^([+−±]\\d+) · ([^·]+)/.exec(line.trim())).filter(Boolean);
+                const found = lines.map((line) => /^\\d+ · ([^·]+) ·.* ([+−±]\\d+)$/.exec(line.trim())).filter(Boolean);
                 return found.length
-                    ? found.map(([, coins, name]) => [name.trim(), Number(coins.replace('−', '-').replace('±', ''))])
+                    ? found.map(([, name, coins]) => [name.trim(), Number(coins.replace('−', '-').replace('±', ''))])
                     : null;",
             )
             .await;

@@ -42,11 +42,20 @@ impl Lesson {
             return Deed::Over;
         }
         let is_act = |id: &str| {
-            let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
+            let ends = [
+                ":number:",
+                ":bid:",
+                ":offer",
+                ":fold",
+                ":last-trick",
+                ":so-far",
+            ];
             id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
         };
         let act = || self.keys.iter().find(|(_, id)| is_act(id));
-        let on = ["Next", "Continue", "Play it"].into_iter().find_map(key);
+        let on = ["Next", "Continue", "Play it", "Swap it"]
+            .into_iter()
+            .find_map(key);
         match on.or_else(act) {
             Some((_, id)) => Deed::Press(id.clone()),
             None => Deed::Choose(self.menus.first().expect("something to do").clone()),

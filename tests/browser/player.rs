@@ -257,9 +257,8 @@ impl Player {
         if let Some(card) = hand.keys.iter().filter(|key| is_card(key)).find(may) {
             return Some(Deed::Press(card.clone()));
         }
-        let some = |menu: &&Control| {
-            !menu.name.contains("none playable") && !self.tried.contains(&menu.name)
-        };
+        // One menu of cards that may be played, and one of those that may not.
+        let some = |menu: &&Control| !self.tried.contains(&menu.name);
         let menu = hand.menus.iter().find(some)?;
         Some(Deed::Choose(menu.clone(), 1))
     }
@@ -467,6 +466,7 @@ fn is_card(key: &Control) -> bool {
         "Refresh",
         "Rules",
         "Previous trick",
+        "Played so far",
         "Previous reveal",
         "Fold",
         "Bet",

@@ -24,7 +24,7 @@ use crate::server::{OF_NO_SERVER, ROWS};
 const OVER: &str = "
 UPDATE tables SET closed = 1;
 UPDATE sessions SET closed_at = 16;
-INSERT INTO upgrades (name) VALUES ('welcomes'), ('defaults');
+INSERT INTO upgrades (name) VALUES ('welcomes'), ('defaults'), ('language');
 INSERT INTO secrets (name, key) VALUES ('welcomes', 'of one host');
 INSERT INTO given (guild, hash, kind, day) VALUES (1, 'before', 'start-old', 0);
 INSERT INTO barred (guild, member, kind, at) VALUES (1, -9000000000000000000, 'ban', 21), (1, -77, 'ban', 22);";
@@ -38,7 +38,7 @@ INSERT INTO accounts (guild, name, kind, purse) VALUES (9, 'mint', 'mint', 'mint
 INSERT INTO transfer_writes (guild, name, debit, credit, amount, reason, at)
     VALUES (9, 'a', 'mint', 'house', 5, 'house', 6), (9, 'b', 'mint', 'house', 5, 'house', 7);
 INSERT INTO log_writes (guild, at, what) VALUES (9, 1, '{}'), (9, 1, '{}'), (9, 1, '{}');
-INSERT INTO upgrades (name) VALUES ('welcomes'), ('defaults');";
+INSERT INTO upgrades (name) VALUES ('welcomes'), ('defaults'), ('language');";
 
 /// What happens in the server afterwards.
 const AFTER: &str = "

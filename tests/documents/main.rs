@@ -141,7 +141,8 @@ fn settings(text: &str) -> BTreeSet<&str> {
 }
 
 /// Settings of tests and benches: only whoever changes the code reads of them.
-const OF_TESTS: [&str; 12] = [
+const OF_TESTS: [&str; 13] = [
+    "TRIOMPHE_RECORDS",
     "TRIOMPHE_TEST_DATABASE",
     "TRIOMPHE_COPIES",
     "TRIOMPHE_FAULTS",

@@ -62,7 +62,10 @@ impl Evening {
 
     /// Whether no deal is on and this many are over. A match is played to its end, because only then is everything paid.
     fn is_over(&self, deals: u32) -> bool {
-        let paid = |message: &Message| !message.all_text().contains("of this match");
+        let is_match = ["latriomphe", "swiss", "ottocento"];
+        let is_match = is_match.iter().any(|game| self.command.contains(game));
+        let paid =
+            |message: &Message| !is_match || message.all_text().contains("The match is over");
         self.deals >= deals && self.over.as_ref().is_some_and(paid)
     }
 

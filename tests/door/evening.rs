@@ -21,7 +21,7 @@ async fn play_a_deal(inn: &Inn, person: &Person) -> Message {
     person.click_label(&lobby, "Deal").await.unwrap();
     let over = |hand: &Message| hand.all_text().contains(OVER);
     play_until(person, here, &mut Done::new(), over).await;
-    inn.table_says(person, "Won and lost").await
+    inn.table_says(person, "My result").await
 }
 
 fn number(purse: &Value, key: &str) -> i64 {

@@ -64,10 +64,14 @@ async fn put(http: &Http, name: &str) {
 
 /// Whether a message has the emoji of any tarot card.
 fn has_faces(body: &str) -> bool {
-    let suits = ["swords", "batons", "cups", "coins", "trump"];
-    suits
-        .iter()
-        .any(|suit| body.contains(&format!("\"{suit}_")))
+    let suits = [
+        "_of_Swords\"",
+        "_of_Batons\"",
+        "_of_Cups\"",
+        "_of_Coins\"",
+        "\"Trump_",
+    ];
+    suits.iter().any(|part| body.contains(part))
 }
 
 #[tokio::test]
@@ -79,7 +83,12 @@ async fn faces_are_brought_once_and_stand_on_buttons_and_in_words() {
     let inn = Inn::open_with(drawn).await;
     all_are_there(&inn).await;
     let first = names(&inn.sandbox);
-    for face in ["swords_king_", "trump_21_", "clubs_10_", "cups_queen_de_"] {
+    for face in [
+        "King_of_Swords_",
+        "Trump_21_",
+        "Ten_of_Clubs_",
+        "Queen_of_Cups_de_",
+    ] {
         let found = first.iter().filter(|name| {
             let mark = name.strip_prefix(face).unwrap_or_default();
             mark.len() == 8 && !mark.contains('_')
@@ -126,13 +135,13 @@ async fn an_outdated_face_goes_only_once_its_successor_is_there() {
     let (id, current) = king
         .iter()
         .find(|(_, name)| {
-            name.starts_with("swords_king_") && name.len() == "swords_king_".len() + 8
+            name.starts_with("King_of_Swords_") && name.len() == "King_of_Swords_".len() + 8
         })
         .cloned()
         .unwrap();
     http.delete_application_emoji(id.0.into()).await.unwrap();
     for name in [
-        "swords_king_00000000",
+        "King_of_Swords_00000000",
         "swords_house",
         "beer",
         "swords_xx_00000000",
@@ -143,14 +152,46 @@ async fn an_outdated_face_goes_only_once_its_successor_is_there() {
     inn.sandbox
         .until(|sandbox| names(sandbox).contains(&current).then_some(()))
         .await;
-    assert!(names(&inn.sandbox).contains("swords_king_00000000"));
+    assert!(names(&inn.sandbox).contains("King_of_Swords_00000000"));
     let inn = inn.reopen().await;
     inn.sandbox
-        .until(|sandbox| (!names(sandbox).contains("swords_king_00000000")).then_some(()))
+        .until(|sandbox| (!names(sandbox).contains("King_of_Swords_00000000")).then_some(()))
         .await;
     for name in ["swords_house", "beer", "swords_xx_00000000", &current] {
         assert!(names(&inn.sandbox).contains(name), "{name}");
     }
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_face_with_a_former_name_is_renamed_and_keeps_its_id() {
+    let mut inn = Inn::open_with(with_faces).await;
+    all_are_there(&inn).await;
+    inn.stop_bot().await;
+    let first: BTreeSet<_> = inn.sandbox.emoji().into_iter().collect();
+    let brought = posts(&inn.sandbox);
+    // As an older version named them.
+    let http = application(&inn.sandbox);
+    for (now, before) in [("King_of_Cups_", "cups_king_"), ("Trump_20_", "trump_20_")] {
+        let length = now.len() + 8;
+        let (id, name) = first
+            .iter()
+            .find(|(_, name)| name.starts_with(now) && name.len() == length)
+            .unwrap();
+        let name = json!({"name": name.replace(now, before)});
+        http.edit_application_emoji(id.0.into(), &name)
+            .await
+            .unwrap();
+    }
+    // The operator's own.
+    put(&http, "cups_king").await;
+    let inn = inn.start_bot().await;
+    let all = |sandbox: &Sandbox| first.is_subset(&sandbox.emoji().into_iter().collect());
+    inn.sandbox
+        .until(|sandbox| all(sandbox).then_some(()))
+        .await;
+    assert_eq!(posts(&inn.sandbox), brought + 1);
+    assert!(names(&inn.sandbox).contains("cups_king"));
     inn.close().await;
 }
 

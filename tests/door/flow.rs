@@ -66,7 +66,7 @@ async fn who_joins_gets_the_cards_in_the_answer_without_another_click() {
     })
     .await;
     assert_eq!(private(&ben, here).len(), 1);
-    inn.table_says(&ann, "of 5**").await;
+    inn.table_says(&ann, "to play").await;
     let tables = public(&ann, here);
     assert_eq!(tables.len(), 1);
     inn.close().await;
@@ -107,7 +107,7 @@ async fn a_lone_players_deal_takes_a_click_a_card_and_one_message_for_all() {
     // Five cards take five clicks; fewer if most tricks are decided early or Death was dealt.
     assert!(clicks <= 5, "{clicks}");
     // The table's message is the only one: no reminder, no notice.
-    inn.table_says(&ann, "Won and lost").await;
+    inn.table_says(&ann, "My result").await;
     assert_eq!(public(&ann, here).len(), 1, "{:#?}", public(&ann, here));
     assert_eq!(private(&ann, here).len(), 1);
     let posted = inn
@@ -129,7 +129,8 @@ async fn the_next_deal_comes_into_the_hand_that_lies_open() {
         .await;
     let over = |seen: &Message| seen.all_text().contains(OVER);
     let seen = play_until(&ann, here, &mut Done::new(), over).await;
-    inn.pass(600_000).await;
+    let table = with_button(&ann, here, "Next deal").await;
+    ann.click_label(&table, "Next deal").await.unwrap();
     let next = hand(&ann, here, ASKED).await;
     assert_eq!(next.id(), seen.id());
     inn.close().await;

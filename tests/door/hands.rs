@@ -121,7 +121,7 @@ async fn without_a_studio_a_deal_is_played_in_words() {
         assert_eq!(picture(&seen), None);
         act(&ann, &seen).await;
     }
-    let table = inn.table_says(&ann, "Won and lost").await;
+    let table = inn.table_says(&ann, "My result").await;
     assert_eq!(picture(&table), None);
     inn.close().await;
 }

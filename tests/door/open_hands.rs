@@ -64,7 +64,7 @@ async fn a_hand_changes_when_its_holder_is_asked_and_when_a_trick_ends_and_not_a
     }
     // Everybody's hand shows the deal, and nothing is on its way any more.
     for person in &people {
-        hand(person, here, &["to play. Your cards light up", "You lead"]).await;
+        hand(person, here, &["to play.", "You lead"]).await;
     }
     let (mut player, mut asks) = next(&inn, &people).await;
     if asks.button("Don’t rob").is_some() {
@@ -89,7 +89,7 @@ async fn a_hand_changes_when_its_holder_is_asked_and_when_a_trick_ends_and_not_a
     for person in &people {
         let over = |messages: &[Message]| {
             let text = newest_hand(messages)?.all_text();
-            (!text.contains("On the table: ")).then_some(())
+            text.contains("no cards played yet").then_some(())
         };
         person.until(here, over).await;
     }

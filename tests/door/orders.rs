@@ -37,7 +37,7 @@ async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_si
     play_out(&ann, here).await;
     ann.slash(here, "/triomphe close").await.unwrap();
     let closed = inn.table_says(&ann, "The host closed this table").await;
-    assert_says(&closed.all_text(), "Won and lost");
+    assert_says(&closed.all_text(), "My result");
     let own = ann.until(here, |messages| {
         let mut all = messages.iter();
         let own = all.find(|message| message.all_text().contains("Your last deal here"));
@@ -57,7 +57,7 @@ async fn a_closed_table_and_its_open_hands_tell_that_their_deal_was_cancelled_si
         })
     };
     let closed = follows(closed.id()).await;
-    assert!(!closed.all_text().contains("Won and lost"), "{closed:?}");
+    assert!(!closed.all_text().contains("My result"), "{closed:?}");
     assert!(closed.button("My result").is_none());
     let own = follows(own.id()).await;
     assert!(!own.all_text().contains("Your last deal here"), "{own:?}");

@@ -489,7 +489,7 @@ fn offers(message: &Message, question: &str) -> bool {
     let mut buttons = message.buttons().into_iter().filter(|button| {
         let key = button.custom_id.strip_prefix(question);
         key.is_some_and(|key| match key.split(':').next() {
-            Some("last-trick" | "back") | None => false,
+            Some("last-trick" | "so-far" | "back") | None => false,
             Some(_) => true,
         })
     });

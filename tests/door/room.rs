@@ -153,7 +153,8 @@ impl Room {
 
     /// The host sets options of a game before its first deal, by the table's message.
     pub async fn house_rules(&self, host: &Person, lobby: &Message, rules: &[(&str, &str)]) {
-        let mut page = self.press(host, lobby, "House rules…").await;
+        let options = self.press(host, lobby, "Table…").await;
+        let mut page = self.press(host, &options, "House rules…").await;
         for (rule, value) in rules {
             let end = format!(":rule:{rule}");
             let menus = page.menus();
@@ -383,7 +384,7 @@ pub fn own_turn(messages: &[Message]) -> Option<Message> {
 /// Whether the public messages say how a deal ended.
 pub fn is_paid_out(messages: &[Message]) -> bool {
     let mut all = messages.iter();
-    all.any(|m| !m.ephemeral() && m.all_text().contains("Won and lost"))
+    all.any(|m| !m.ephemeral() && m.all_text().contains("My result"))
 }
 
 /// Waits for the person's hand to ask for something; `None` if the deal is over.

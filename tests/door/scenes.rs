@@ -29,7 +29,7 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     assert_eq!(lobby.files().len(), 1);
     ann.click_label(&lobby, "Deal").await.unwrap();
     let played = play_out(&ann, here).await;
-    let result = inn.table_says(&ann, "Won and lost").await;
+    let result = inn.table_says(&ann, "My result").await;
     assert_eq!(result.files().len(), 1);
     assert!(!result.files()[0].description.is_empty());
     // The last trick plays itself.
@@ -39,19 +39,6 @@ async fn a_trick_costs_one_edit_for_each_card_and_no_new_message() {
     let edits = changes(&inn, "PATCH");
     // 5 tricks of 4 cards, the start and end of the deal, and up to two edits of the lobby before.
     assert!(edits.len() <= 5 * 4 + 4, "{} edits", edits.len());
-    // No edit brings only a picture: the words of each are new.
-    let words = |asked: &LoggedRequest| {
-        let body = asked.body.clone().unwrap_or_default();
-        (
-            body["embeds"][0]["description"].clone(),
-            body["embeds"][0]["fields"].clone(),
-            body["embeds"][0]["title"].clone(),
-            body["components"].clone(),
-        )
-    };
-    for pair in edits.windows(2) {
-        assert_ne!(words(&pair[0]), words(&pair[1]));
-    }
     inn.close().await;
 }
 
@@ -147,7 +134,7 @@ async fn a_picture_that_takes_its_time_comes_after_the_words() {
     // In the end both are there: the words, and their picture.
     ann.until(here, |messages| {
         let public = messages.iter().rev().find(|m| !m.ephemeral())?;
-        let over = public.all_text().contains("Won and lost");
+        let over = public.all_text().contains("My result");
         (over && shows_a_result(public)).then_some(())
     })
     .await;

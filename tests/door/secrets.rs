@@ -238,9 +238,7 @@ fn names(text: &str, name: &str) -> bool {
 static IN_SHORT: LazyLock<HashSet<String>> = LazyLock::new(|| {
     let words = ::screens::words::Words::english();
     let all = rules::Variant::all().into_iter();
-    // In few lines or in one, as a hand has room for them.
-    let cards = all
-        .flat_map(|variant| [1, 5].map(|rows| ::screens::quick_card(&words, &variant, rows).text));
+    let cards = all.map(|variant| ::screens::quick_lines(&words, &variant));
     cards
         .flat_map(|card| card.lines().map(str::to_owned).collect::<Vec<_>>())
         .collect()
@@ -249,7 +247,7 @@ static IN_SHORT: LazyLock<HashSet<String>> = LazyLock::new(|| {
 /// The question names the three bonus cards to everybody, whoever holds them; a game in short names the cards that
 /// count.
 fn without_question(text: &str) -> String {
-    let is_rule = |line: &&str| line.contains("• ") && IN_SHORT.contains(*line);
+    let is_rule = |line: &&str| IN_SHORT.contains(*line);
     let lines: Vec<&str> = text.lines().filter(|line| !is_rule(line)).collect();
     let mut text = lines.join("\n");
     for (from, to) in [

@@ -15,7 +15,7 @@ async fn an_open_hand_follows_what_its_holder_chose() {
     )
     .await;
     let seen = hand(&ann, here, ASKED).await;
-    let panel = ann.click_label(&seen, "Card style").await.unwrap();
+    let panel = ann.slash(here, "/settings").await.unwrap();
     ann.click_label(panel.message(), "Text only").await.unwrap();
     let own = |messages: &[Message]| {
         let mut hands = messages.iter().filter(|m| m.id() == seen.id());
@@ -46,6 +46,8 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
     let (inn, ann, ben, here) = Inn::with_ann_and_ben().await;
     ann.set_locale("fr");
     ben.set_locale("de");
+    // Discord names a community's language.
+    inn.sandbox.set_server_locale(inn.sandbox.server(), "en-GB");
     let line = "/triomphe start computer-players:2";
     inn.hear(&ann, line, "Tout est prêt").await;
     // Public messages are in the language of the house, whoever opened the table.
@@ -79,17 +81,33 @@ async fn each_is_spoken_to_in_the_language_they_chose_or_their_discords_and_all_
         .unwrap();
     drawn("Dein Blatt ·", "Deine 5 Karten").await;
     // The public message is unchanged.
-    inn.table_says(&ann, "Seats").await;
+    inn.table_says(&ann, "My hand").await;
     let house = GuildId(inn.sandbox.server().0);
     inn.tavern
         .settings
         .change(house, None, |settings| {
-            settings.language = Language::Italian
+            settings.language = Some(Language::Italian)
         })
         .await
         .unwrap();
     // For a language that the bot does not have, it uses the house's.
     ann.set_locale("ja");
     inn.hear(&ann, "/coins balance", "monete").await;
+    inn.close().await;
+}
+
+#[tokio::test]
+async fn a_table_speaks_its_host_s_language_where_discord_names_none() {
+    let (inn, ann, _ben, _here) = Inn::with_ann_and_ben().await;
+    // The tests' server was met before, so it was given English.
+    let house = GuildId(inn.sandbox.server().0);
+    let settings = &inn.tavern.settings;
+    let changed = settings.change(house, None, |settings| settings.language = None);
+    changed.await.unwrap();
+    ann.set_locale("fr");
+    let line = "/triomphe start computer-players:2";
+    inn.hear(&ann, line, "Tout est prêt").await;
+    let lobby = inn.table_says(&ann, "Tout est prêt").await;
+    assert_says(&lobby.all_text(), "Prendre place");
     inn.close().await;
 }

@@ -9,7 +9,7 @@ use rules::Coins;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use table::{
     Admission, Bench, Cap, Command, Context, HouseRules, Means, Needs, Opening, Player, Refusal,
-    Table,
+    Table, Waiting,
 };
 
 impl Tavern {
@@ -85,6 +85,7 @@ impl Tavern {
             longest_pause: settings.longest_pause(terms),
             offered_purse: settings.offered_purse(&house.defaults, terms),
             last_trick: house.last_trick,
+            waiting: Waiting::ByPresence,
         }
     }
 

@@ -10,7 +10,7 @@ use pages::{LessonOn, LessonPage, Look, Persona, Preferences, finished_lesson, o
 use rules::{Coins, Seat, Variant, Viewer};
 use std::collections::HashMap;
 use table::look::{Between, Clock, PausesLeft, Playing, Report, Scene};
-use table::{ChairId, CoinKind, Place, Player, Reveal, Standing, Stretch, Terms};
+use table::{ChairId, CoinKind, Place, Player, Recall, Reveal, Standing, Stretch, Terms};
 
 /// After so long without a click a lesson is over, in milliseconds.
 const KEPT: i64 = DAY_MS;
@@ -263,6 +263,7 @@ fn as_table(
         carried: Coins::ZERO,
         shuffle: None,
         reveal: Reveal::Deal,
+        recall: Recall::Own,
         closing: None,
         paused: None,
         pauses_left: PausesLeft {
@@ -279,6 +280,8 @@ fn as_table(
         place: Place::Channel,
         invited: Vec::new(),
         ready: None,
+        waits_for_one: false,
+        pace: None,
         scene,
         notices: Vec::new(),
         talk: None,

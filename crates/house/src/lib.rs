@@ -46,6 +46,7 @@ mod replay;
 mod reports;
 mod requester;
 mod rows;
+mod score;
 pub mod server_file;
 mod servers;
 mod sessions;
@@ -187,6 +188,7 @@ impl Tavern {
         let tavern = Tavern(Arc::new(services));
         tavern.remember_welcomes().await?;
         tavern.keep_coins_as_they_were().await?;
+        tavern.keep_languages_as_they_were().await?;
         tavern.allowances.forget_allowances().await?;
         tavern.settings.read().await?;
         tavern.servers.read_gone().await?;

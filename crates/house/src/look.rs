@@ -87,6 +87,7 @@ impl Tavern {
                 Some(last) => self.records.is_revealed(last.id).await?,
                 None => false,
             },
+            house_language: settings.language,
         })
     }
 }

@@ -6,7 +6,9 @@ use ids::{ChannelId, GuildId, MemberId, TableId};
 use pages::{HouseRefusal, Opens, PlayPage, WORST_DEALS};
 use patrons::Skill;
 use rules::{Coins, MOST_SEATS, Variant};
-use table::{CoinKind, Language, Person, Place, Player, Rank, Reveal, State, Terms, WhichPatron};
+use table::{
+    CoinKind, Language, Person, Place, Player, Rank, Recall, Reveal, State, Terms, WhichPatron,
+};
 
 /// A table to be opened.
 #[derive(Clone, Debug)]
@@ -29,12 +31,16 @@ pub struct Opening {
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    pub recall: Recall,
     /// Whether it is a solo table.
     pub solo: bool,
     /// How well its patrons play; `None`: each as anywhere else.
     pub skill: Option<Skill>,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server.
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: Place,
     /// The thread's channel, if the table is in a thread.
@@ -60,14 +66,16 @@ impl Opening {
             channel,
             host,
             rank: Rank::Guest,
-            terms,
             // Capped: even one per seat is too many besides the host.
             patrons: vec![WhichPatron::Anybody; patrons.min(MOST_SEATS)],
             purse: None,
-            reveal: Reveal::default(),
+            reveal: Reveal::usual(&terms),
+            terms,
+            recall: Recall::default(),
             solo: false,
             skill: None,
             language: None,
+            spoken: None,
             place: Place::Channel,
             parent: None,
             after: None,
@@ -86,8 +94,10 @@ impl Opening {
             patrons: self.patrons,
             purse: self.purse,
             reveal: self.reveal,
+            recall: self.recall,
             solo: self.solo,
             language: self.language,
+            spoken: self.spoken,
             place: self.place,
             parent: self.parent,
             after: self.after,
@@ -159,7 +169,9 @@ impl Tavern {
                 .chair_of_member(by)
                 .and_then(|chair| state.chairs[chair].purse),
             reveal: state.reveal,
+            recall: state.recall,
             language: state.language,
+            spoken: state.spoken,
             place: state.place,
             parent: state.parent,
             table: TableId(self.house.random.bits()),

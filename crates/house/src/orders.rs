@@ -8,16 +8,26 @@ use pages::{LogEntry, text::tidy};
 use table::{Duty, Giver, Language, Order, Rank, Table};
 
 impl Tavern {
+    /// The language of an open table's public messages; `None` for the server's.
+    pub fn language_at(&self, table: TableId) -> Option<Language> {
+        let open = self.tables.table(table).ok()?;
+        let of_server = self.settings.for_guild(open.guild).language;
+        open.state.speaks(of_server)
+    }
+
     /// The language of a table's public messages, open or closed; `None` for the server's.
     ///
     /// # Errors
     /// The database fails.
     pub async fn language_of(&self, table: TableId) -> Result<Option<Language>, HouseError> {
-        if let Ok(open) = self.tables.table(table) {
-            return Ok(open.state.language);
+        if self.tables.table(table).is_ok() {
+            return Ok(self.language_at(table));
         }
         let kept = self.records.lasting(table).await?;
-        Ok(kept.and_then(|kept| kept.language))
+        Ok(kept.and_then(|(guild, kept)| {
+            let of_server = self.settings.for_guild(guild).language;
+            Language::of_table(kept.language, of_server, kept.spoken)
+        }))
     }
 
     /// A member gives an order at a table. Whoever sits down does so by [`Tavern::join`], which knows their purse.

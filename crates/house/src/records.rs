@@ -3,7 +3,7 @@
 use super::{HouseError, Members};
 use anyhow::Context as _;
 use bank::Bank;
-use ids::{DealId, TableId};
+use ids::{DealId, GuildId, TableId};
 use rules::{Deal, Event, Fault, Payment, Record, Turn};
 use std::sync::Arc;
 use store::{ActRow, DealRow, Store, TableRow};
@@ -26,6 +26,9 @@ pub(super) struct Lasting {
     /// The language of its public messages; `None` for the server's.
     #[serde(default)]
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server.
+    #[serde(default)]
+    pub spoken: Option<Language>,
 }
 
 impl Records {
@@ -141,17 +144,19 @@ impl Records {
     /// Whether a table plays for coins or for fun, which its first deal fixed.
     pub(super) async fn coin_kind(&self, table: TableId) -> anyhow::Result<CoinKind> {
         let kept = self.lasting(table).await?;
-        Ok(kept.map_or(CoinKind::Purse, |kept| kept.terms.coins))
+        Ok(kept.map_or(CoinKind::Purse, |(_, kept)| kept.terms.coins))
     }
 
-    /// What a table's row says about all its deals; `None` if there is no such table.
-    pub(super) async fn lasting(&self, table: TableId) -> anyhow::Result<Option<Lasting>> {
+    /// What a table's row says about all its deals, and its server; `None` if there is no such table.
+    pub(super) async fn lasting(
+        &self,
+        table: TableId,
+    ) -> anyhow::Result<Option<(GuildId, Lasting)>> {
         let Some(row) = self.store.table(table).await? else {
             return Ok(None);
         };
-        Ok(Some(
-            serde_json::from_str(&row.state).context("a table cannot be read")?,
-        ))
+        let kept = serde_json::from_str(&row.state).context("a table cannot be read")?;
+        Ok(Some((row.guild, kept)))
     }
 
     /// A closed table, to be looked at once more.

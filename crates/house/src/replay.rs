@@ -24,7 +24,8 @@ impl Tavern {
         if kept.row.deal.end.is_none() {
             return Err(HouseRefusal::NotYetShown.into());
         }
-        let open = records.is_revealed(deal).await?;
+        let closed = records.still_closed(kept.row.deal.table, deal).await?;
+        let open = closed.is_none();
         let own = records
             .seat_of(requester.guild, &kept.owners, requester.member)
             .await?;
@@ -72,6 +73,7 @@ impl Tavern {
             earlier: before.map_or(0, |before| before.paid.len()),
             view: now.deal.view(Viewer::Bystander),
             hands: hands.collect(),
+            closed,
             decisive,
             faces: faces.collect(),
             fate: fate(&kept.row),

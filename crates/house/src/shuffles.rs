@@ -74,12 +74,25 @@ impl Records {
             return Ok(false);
         };
         Ok(match self.chosen_at(row.table).await? {
-            (Reveal::Deal, _) => true,
+            (Reveal::Deal, _) | (Reveal::Table, TableStatus::Closed) => true,
+            (Reveal::Table, TableStatus::Open) => false,
             (Reveal::Session, stands) => {
                 let sessions = self.store.sessions_of(row.table).await?;
                 is_session_over(ended_at, &sessions, stands)
             }
         })
+    }
+
+    /// When a deal's closed cards become public; `None` if they are.
+    pub(super) async fn still_closed(
+        &self,
+        table: TableId,
+        deal: DealId,
+    ) -> anyhow::Result<Option<Reveal>> {
+        if self.is_revealed(deal).await? {
+            return Ok(None);
+        }
+        Ok(Some(self.chosen_at(table).await?.0))
     }
 
     /// When a table's deals become public, and whether the table is still open.

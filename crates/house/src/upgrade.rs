@@ -3,15 +3,16 @@
 use super::Tavern;
 use bank::Once;
 use ids::GuildId;
-use pages::{KeptCoins, Settings};
+use pages::{KeptCoins, Language, Settings};
 use rules::Coins;
 use std::collections::BTreeMap;
 use store::{Gift, GivenRow, Step, Write};
 
 const WELCOMES: &str = "welcomes";
 const DEFAULTS: &str = "defaults";
+const LANGUAGE: &str = "language";
 /// The names of all upgrades.
-pub(super) const UPGRADES: [&str; 2] = [WELCOMES, DEFAULTS];
+pub(super) const UPGRADES: [&str; 3] = [WELCOMES, DEFAULTS, LANGUAGE];
 
 /// The former default of starting coins, for servers where neither GM nor operator chose otherwise.
 const STARTING_BEFORE: i64 = 100;
@@ -67,6 +68,31 @@ impl Tavern {
             step.writes.push(Write::Settings { guild, settings });
         }
         step.writes.push(Write::Upgraded { name: DEFAULTS });
+        Ok(store.commit(step).await?)
+    }
+
+    /// Public messages were in English unless a game master chose otherwise, and now follow the community or the host:
+    /// every existing server keeps English.
+    pub(super) async fn keep_languages_as_they_were(&self) -> anyhow::Result<()> {
+        let store = &self.store;
+        if store.is_upgraded(LANGUAGE).await? {
+            return Ok(());
+        }
+        let written: BTreeMap<GuildId, String> = store.all_settings().await?.into_iter().collect();
+        let mut step = Step::default();
+        for guild in store.servers_met().await? {
+            let text = written.get(&guild).map_or("{}", String::as_str);
+            let Ok(mut settings) = serde_json::from_str::<Settings>(text) else {
+                tracing::error!(server = %guild, "cannot read a server's settings; leaving them alone");
+                continue;
+            };
+            if settings.language.is_none() {
+                settings.language = Some(Language::English);
+                let settings = serde_json::to_string(&settings)?;
+                step.writes.push(Write::Settings { guild, settings });
+            }
+        }
+        step.writes.push(Write::Upgraded { name: LANGUAGE });
         Ok(store.commit(step).await?)
     }
 

@@ -72,6 +72,10 @@ pub(crate) async fn in_deal(
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
             Ok(Response::hand(Hand::replying(guest, &look, &last)))
         }
+        DealKey::Played => {
+            let look = here(tavern, guest, asked.table).await?;
+            Ok(Response::Note(screens::played(&guest.words, &look)))
+        }
         DealKey::Word(signal) => {
             let look = here(tavern, guest, asked.table).await?;
             let mut hand = Hand::replying(guest, &look, "");

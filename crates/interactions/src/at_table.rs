@@ -6,11 +6,12 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::hand::Hand;
 use crate::opening::{may_play_here, play_again};
+use crate::orders::orders;
 use crate::play::{end_alone, same_for_fun};
 use crate::responder::Responder;
 use crate::response::{ClickedMessage, Response};
 use crate::rules_page;
-use crate::tables::{here, lacking};
+use crate::tables::{here, lacking, looked_at, sign};
 use house::Tavern;
 use ids::{DealId, TableId};
 use pages::{HouseRefusal, Look};
@@ -20,7 +21,7 @@ use screens::button::TableKey;
 use screens::screen::Screen;
 use screens::words::args;
 use table::{
-    CoinKind, Order, Refusal, WhichPatron,
+    CoinKind, Order, Pace, Refusal, Standing, WhichPatron,
     look::{Chair, Scene},
 };
 
@@ -42,13 +43,22 @@ pub async fn at_table(
         may_play_here(responder, guest).await?;
     }
     match key {
+        TableKey::Result => return Ok(result(responder, guest, &before)),
         // Between deals and afterwards, one's hand is what came of it.
-        TableKey::Hand | TableKey::Result => {
+        TableKey::Hand => {
             if before.chair_of(member).is_none() && !matches!(before.scene, Scene::Closed(_)) {
                 return Ok(Response::Note(screens::not_seated(&guest.words, &before)));
             }
-            let lacking = lacking(responder, guest, &before);
-            return Ok(Response::hand(Hand::replying(guest, &before, &lacking)));
+            let seen = looked_at(responder, guest, before).await;
+            let lacking = lacking(responder, guest, &seen);
+            return Ok(Response::hand(Hand::replying(guest, &seen, &lacking)));
+        }
+        TableKey::Words => {
+            return Ok(match screens::in_words(&guest.words, &before) {
+                Some(told) => Response::Note(told),
+                // The deal is over since.
+                None => Response::Silent,
+            });
         }
         TableKey::Again => return play_again(responder, guest, table).await,
         TableKey::Rules => {
@@ -57,6 +67,7 @@ pub async fn at_table(
             let page = rules_page::rules(guest, &terms.variant, stake);
             return Ok(Response::Illustrated(page));
         }
+        TableKey::Score => return score(responder, guest, &before).await,
         TableKey::Purse => return purse(responder, guest, &before, (values, on)).await,
         TableKey::Cut(deal) => {
             return match values.first() {
@@ -66,7 +77,7 @@ pub async fn at_table(
         }
         TableKey::Join => {
             tavern.join(table, member).await?;
-            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            let inn = args!["inn" => sign(tavern, guest, table)];
             // Their hand: it will show the cards as soon as they are dealt.
             let joined = guest.words.with("did-join", inn);
             return own_hand(responder, guest, table, &joined).await;
@@ -106,8 +117,7 @@ pub async fn at_table(
             };
             tavern.order(table, guest, Order::SeatPatron(wish)).await?;
             if on == ClickedMessage::Own {
-                // A hand that waits for its cards, and says how many players are still missing.
-                return own_hand(responder, guest, table, "").await;
+                return options(responder, guest, table).await;
             }
         }
         TableKey::SendPatron => {
@@ -127,14 +137,33 @@ pub async fn at_table(
             tavern
                 .order(table, guest, Order::ChooseCoins(CoinKind::Chips))
                 .await?;
-            if on == ClickedMessage::Own {
+            let is_broke = |chair: &Chair| chair.standing == Standing::Broke;
+            if before.chair_of(member).is_some_and(is_broke) && on == ClickedMessage::Own {
                 return own_hand(responder, guest, table, "").await;
+            }
+            if on == ClickedMessage::Own {
+                return options(responder, guest, table).await;
             }
         }
         TableKey::ForCoins => {
             tavern
                 .order(table, guest, Order::ChooseCoins(CoinKind::Purse))
                 .await?;
+            if on == ClickedMessage::Own {
+                return options(responder, guest, table).await;
+            }
+        }
+        TableKey::Slower | TableKey::Faster => {
+            let pace = match key {
+                TableKey::Slower => Pace::Slow,
+                _ => Pace::Usual,
+            };
+            tavern.order(table, guest, Order::ChoosePace(pace)).await?;
+            return if before.solo {
+                own_hand(responder, guest, table, "").await
+            } else {
+                options(responder, guest, table).await
+            };
         }
         TableKey::End => return end_alone(responder, guest, &before).await,
         TableKey::SameForFun => return same_for_fun(responder, guest, table).await,
@@ -147,12 +176,37 @@ pub async fn at_table(
     })
 }
 
+/// What can be done at the table now, in place of what could be before.
+async fn options(
+    responder: &Responder,
+    guest: &Guest,
+    table: TableId,
+) -> Result<Response, CommandError> {
+    let after = here(&responder.tavern, guest, table).await?;
+    let page = orders(responder, guest, &after, "");
+    let lacking = lacking(responder, guest, &after);
+    Ok(Response::Page(page.headed(&lacking)))
+}
+
+/// What the deal that is over came to, for its reader and for everyone: whoever has a seat here reads it in their hand.
+fn result(responder: &Responder, guest: &Guest, before: &Look) -> Response {
+    let lacking = lacking(responder, guest, before);
+    let mut hand = Hand::replying(guest, before, &lacking);
+    hand.screen = screens::with_whole_result(&guest.words, before, hand.screen);
+    if before.chair_of(guest.member).is_some() || matches!(before.scene, Scene::Closed(_)) {
+        Response::hand(hand)
+    } else {
+        Response::Note(hand.screen)
+    }
+}
+
 /// Whether somebody goes on playing by this: where the server's age setting lets nobody play, a solo table can be played
 /// to the end of its deal and be ended, and no more.
 fn goes_on(key: TableKey) -> bool {
     match key {
         TableKey::Hand
         | TableKey::Result
+        | TableKey::Words
         | TableKey::Deal(..)
         | TableKey::Fill(_)
         | TableKey::SitIn
@@ -171,8 +225,24 @@ fn goes_on(key: TableKey) -> bool {
         | TableKey::End
         | TableKey::SameForFun
         | TableKey::Purse
+        | TableKey::Score
+        | TableKey::Slower
+        | TableKey::Faster
         | TableKey::Allowance => false,
     }
+}
+
+/// The score sheet of a table.
+async fn score(
+    responder: &Responder,
+    guest: &Guest,
+    before: &Look,
+) -> Result<Response, CommandError> {
+    let (words, records) = (&guest.words, &responder.tavern.records);
+    let sheet = records.score_sheet(guest.guild, before.id).await?;
+    let drawing = screens::draw_score(words, before, &sheet);
+    let png = responder.discord.draw(Box::new(drawing)).await;
+    Ok(Response::Note(screens::score(words, before, &sheet, png)))
 }
 
 /// Opens the form for the most that the guest puts at stake in a deal, or sets it from the next deal on (RULES.md 0.3).

@@ -25,7 +25,7 @@ pub async fn books(
 ) -> Result<Screen, CommandError> {
     open_books(guest)?;
     let page = tavern.books(guest.guild, seek, MINT_LINES, LARGEST_LINES);
-    Ok(screens::books(&wording.public(guest.guild), &page.await?))
+    Ok(screens::books(&wording.public_by(guest), &page.await?))
 }
 
 /// The ledger as a file, up to the size limit of a file: newest entries first. Another has the accounts.
@@ -38,7 +38,7 @@ pub async fn ledger(
     guest: &Guest,
 ) -> Result<Screen, CommandError> {
     open_books(guest)?;
-    let (guild, words) = (guest.guild, wording.public(guest.guild));
+    let (guild, words) = (guest.guild, wording.public_by(guest));
     let mut file = LedgerFile::with_heading();
     let mut before = i64::MAX;
     'pages: loop {

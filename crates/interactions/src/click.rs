@@ -101,6 +101,10 @@ pub async fn clicked(
             &tavern.house.policy_links,
             &screens::permissions_here(&guest.words, &guest.lacking_of_all, &guest.invite),
         ))),
+        Button::Commands => Ok(Response::Note(screens::commands(
+            &guest.words,
+            guest.rank(),
+        ))),
         Button::Character(key) => character::pressed(responder, guest, key, values).await,
         Button::Chart => Ok(Response::Note(coins::chart(responder, guest).await?)),
         Button::Panel(key) => panel::pressed(responder, guest, key, values).await,

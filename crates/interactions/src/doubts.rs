@@ -1,7 +1,7 @@
 //! Carries out orders after their question was answered (`screens::ask_close` and beside it).
 
 use crate::at_table::set_purse;
-use crate::command::coins;
+use crate::command::{coins, tavern};
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::orders::{call_off_or_ask, close};
@@ -53,6 +53,12 @@ pub async fn sure(
         SureKey::Dismiss(patron) => staff::dismiss(responder, guest, patron).await?,
         SureKey::Pay(to, coins) => {
             return coins::pay_all(responder, guest, (to, coins, reason), order).await;
+        }
+        SureKey::Fine(from, into, coins) => {
+            return tavern::fine_all(responder, guest, (from, into, coins, reason), order).await;
+        }
+        SureKey::Fund(patron, way, coins) => {
+            staff::fund_all(responder, guest, (patron, way, coins), order).await?
         }
         SureKey::Purse(table, coins) => {
             let look = here(&responder.tavern, guest, table).await?;

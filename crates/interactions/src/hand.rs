@@ -6,7 +6,7 @@ use ids::{DealId, MemberId, TableId};
 use pages::{Cards, Language, Look, Preferences, Tips};
 use rules::{CardSet, Stage, Turn};
 use screens::art::Art;
-use screens::screen::{Part, Screen};
+use screens::screen::Screen;
 use screens::words::Words;
 use std::mem::{Discriminant, discriminant};
 use table::{
@@ -50,10 +50,8 @@ impl Hand {
         let mut screen = screens::hand_choosing(words, look, picked);
         let first_deal = FirstDeal::of_look(preferences, look);
         if first_deal.is_some() && screen.panel.is_some() {
-            let (variant, rows) = (&look.terms.variant, screen.rows.len());
-            let Part { heading, text } = screens::quick_card(words, variant, rows);
             // Above, so that the question, the cards and the buttons stay together.
-            screen.text = format!("**{heading}**\n{text}");
+            screen.text = screens::quick_lines(words, &look.terms.variant);
         }
         Hand {
             table: look.id,

@@ -20,6 +20,8 @@ pub struct Hint {
     is_seen: bool,
     /// The language of the buttons that it names.
     buttons: Language,
+    /// The deal whose tricks are being played, if so.
+    tricks_of: Option<DealId>,
 }
 
 /// When a hint is shown: it stays for as long as that lasts.
@@ -64,8 +66,8 @@ impl Hint {
             return Vec::new();
         };
         let lesson = screens::lesson_beside(look, screen).map(Says::Lesson);
-        let sentence = screens::hint(look, screen).map(Says::Sentence);
-        let says = lesson.into_iter().chain(sentence);
+        let sentences = screens::hints(look).iter().copied().map(Says::Sentence);
+        let says = lesson.into_iter().chain(sentences);
         let hint = |says: Says| Hint {
             is_seen: preferences.hints.contains(&*says.seen()),
             occasion: Occasion {
@@ -79,6 +81,7 @@ impl Hint {
                 says,
             },
             buttons: words.at_table(look).public_language(),
+            tricks_of: screens::of_tricks(look),
         };
         says.map(hint).collect()
     }
@@ -86,9 +89,6 @@ impl Hint {
 
 /// Adds a hint to a screen.
 fn say(words: &Words, hint: &Hint, screen: &mut Screen) {
-    let Some(panel) = &mut screen.panel else {
-        return;
-    };
     let words = words.with_public(Some(hint.buttons));
     let key = match hint.occasion.says {
         Says::Sentence(key) => key,
@@ -104,14 +104,10 @@ fn say(words: &Words, hint: &Hint, screen: &mut Screen) {
         "replay" => words.say("key-replay"),
     ];
     let tip = format!("💡 {}", words.with(key, named));
-    if screen.rows.len() > screens::FEW_ROWS {
-        // Above what is asked, so that this stays together with its many buttons.
-        let above = [std::mem::take(&mut screen.text), tip];
-        let above: Vec<String> = above.into_iter().filter(|it| !it.is_empty()).collect();
-        screen.text = above.join("\n\n");
-    } else {
-        panel.text = format!("{}\n\n{tip}", panel.text);
-    }
+    // Above what is asked, so that this stays together with its buttons.
+    let above = [std::mem::take(&mut screen.text), tip];
+    let above: Vec<String> = above.into_iter().filter(|it| !it.is_empty()).collect();
+    screen.text = above.join("\n");
     if let Says::Lesson(variant) = hint.occasion.says {
         screens::offer_lesson(&words, variant, screen);
     }
@@ -154,6 +150,9 @@ impl FirstDeal {
 pub struct Hints {
     tavern: Tavern,
     shown: Mutex<HashMap<MemberId, Occasion>>,
+    /// The deals whose tricks members play: through all of them they see the hint of the first, or none, since one that
+    /// came and went would move the buttons.
+    tricks: Mutex<HashMap<MemberId, (DealId, Option<Occasion>)>>,
 }
 
 impl Hints {
@@ -162,19 +161,49 @@ impl Hints {
         Hints {
             tavern,
             shown: Mutex::default(),
+            tricks: Mutex::default(),
         }
     }
 
     /// The screen with the first of these hints that is shown already or new to the member.
     pub async fn hinted(&self, words: &Words, hints: Vec<Hint>, mut screen: Screen) -> Screen {
-        for hint in hints {
-            if screen.panel.is_some() && (self.is_shown(&hint.occasion) || self.is_new(&hint).await)
-            {
-                say(words, &hint, &mut screen);
-                return screen;
+        let Some(first) = hints.first().filter(|_| screen.panel.is_some()) else {
+            return screen;
+        };
+        let (member, tricks_of) = (first.occasion.member, first.tricks_of);
+        let chosen = match tricks_of.and_then(|deal| self.chosen(member, deal)) {
+            Some(occasion) => hints
+                .into_iter()
+                .find(|hint| Some(&hint.occasion) == occasion.as_ref()),
+            None => {
+                let hint = self.first_to_show(hints).await;
+                if let Some(deal) = tricks_of {
+                    let occasion = hint.as_ref().map(|hint| hint.occasion.clone());
+                    self.tricks.lock().insert(member, (deal, occasion));
+                }
+                hint
             }
+        };
+        if let Some(hint) = chosen {
+            say(words, &hint, &mut screen);
         }
         screen
+    }
+
+    /// What was chosen for the tricks of this deal, if they have begun for this member.
+    fn chosen(&self, member: MemberId, deal: DealId) -> Option<Option<Occasion>> {
+        let tricks = self.tricks.lock();
+        let (of, occasion) = tricks.get(&member)?;
+        (*of == deal).then(|| occasion.clone())
+    }
+
+    async fn first_to_show(&self, hints: Vec<Hint>) -> Option<Hint> {
+        for hint in hints {
+            if self.is_shown(&hint.occasion) || self.is_new(&hint).await {
+                return Some(hint);
+            }
+        }
+        None
     }
 
     /// Whether the member has not seen it before; from now on it is shown.
@@ -231,7 +260,7 @@ impl Hints {
 
     /// Drops the hints shown to a member.
     pub fn forget(&self, member: MemberId) {
-        let mut shown = self.shown.lock();
-        shown.remove(&member);
+        self.shown.lock().remove(&member);
+        self.tricks.lock().remove(&member);
     }
 }

@@ -125,6 +125,7 @@ pub async fn pressed(
             let last = last.unwrap_or_else(|| guest.words.say("last-trick-none"));
             return Ok(Response::Page(shown(responder, guest, &on, &last).await?));
         }
+        DealKey::Played => return Ok(Response::Note(screens::played(&guest.words, &look))),
         DealKey::Take | DealKey::Back | DealKey::Word(_) | DealKey::Poignee => {
             return Ok(Response::Page(shown(responder, guest, &on, "").await?));
         }

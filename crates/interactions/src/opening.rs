@@ -8,7 +8,7 @@ use crate::guest::Thread;
 use crate::hand::Hand;
 use crate::responder::Responder;
 use crate::response::Response;
-use crate::tables::{here, on_turn_elsewhere};
+use crate::tables::{here, on_turn_elsewhere, sign};
 use house::{Again, HouseError, Opening, Tavern};
 use ids::TableId;
 use pages::{Age, HouseRefusal, Opens};
@@ -126,7 +126,7 @@ async fn opened(
     let tavern = &responder.tavern;
     responder.discord.until_posted(table).await;
     let look = here(tavern, guest, table).await?;
-    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let inn = args!["inn" => sign(tavern, guest, table)];
     let mut hand = Hand::replying(guest, &look, &guest.words.with("did-open", inn));
     hand.screen = hand.screen.headed(&kept_coins_notice(tavern, guest).await);
     let on_turn = on_turn_elsewhere(tavern, guest, table).await;
@@ -177,7 +177,7 @@ pub async fn open_in_thread(
     let (tavern, discord) = (&responder.tavern, &*responder.discord);
     let may = tavern.may_start(opening).await?;
     let opening = may.opening();
-    let public = responder.wording.public(guest.guild);
+    let public = responder.wording.public_by(guest);
     let inn = screens::inn(&public, opening.table);
     let note = screens::in_thread(&public, opening.host, opening.table, &opening.terms.variant);
     let told = discord.post(guest.channel, &note).await?;
@@ -234,7 +234,7 @@ pub async fn play_again(
                 Err(error) => return Err(error.into()),
             }
             let look = here(tavern, guest, table).await?;
-            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            let inn = args!["inn" => sign(tavern, guest, table)];
             Hand::replying(guest, &look, &guest.words.with("did-join", inn))
         }
     }))

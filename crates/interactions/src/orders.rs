@@ -4,7 +4,7 @@ use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
-use crate::tables::here;
+use crate::tables::{here, sign};
 use house::Tavern;
 use ids::{MemberId, TableId};
 use pages::{HouseRefusal, Language, Look};
@@ -35,6 +35,11 @@ pub async fn order(
         OrderKey::FairPlay => {
             return Ok(Response::Page(screens::fair_play(&guest.words, &before)));
         }
+        OrderKey::Cancelling => {
+            let (member, rank) = (guest.member, guest.rank());
+            let page = screens::cancelling(&guest.words, &before, member, rank);
+            return Ok(Response::Page(page));
+        }
         OrderKey::Rules | OrderKey::Rule(_) | OrderKey::Reveal => {
             return house_rules(responder, guest, &before, key, values).await;
         }
@@ -62,6 +67,11 @@ pub async fn order(
             let chosen = values.first().copied().unwrap_or_default();
             let done = choose_language(responder, guest, table, chosen).await?;
             return Ok(Response::Page(Screen::note(done)));
+        }
+        OrderKey::Recall(recall) => {
+            let order = Order::ChooseRecall(recall);
+            responder.tavern.order(table, guest, order).await?;
+            String::new()
         }
         OrderKey::Pause => pause(&responder.tavern, guest, table).await?,
         OrderKey::GoOn => {
@@ -158,6 +168,7 @@ async fn house_rules(
         OrderKey::Reveal => {
             let reveal = match chosen {
                 "session" => Reveal::Session,
+                "table" => Reveal::Table,
                 _ => Reveal::Deal,
             };
             tavern.order(table, guest, Order::RevealAt(reveal)).await?;
@@ -233,7 +244,7 @@ pub async fn close(tavern: &Tavern, guest: &Guest, before: &Look) -> Result<Stri
         Scene::Playing(_) => "did-close-later",
         _ => "did-close",
     };
-    let inn = screens::inn(&guest.words, before.id);
+    let inn = sign(tavern, guest, before.id);
     Ok(guest.words.with(key, args!["inn" => inn]))
 }
 
@@ -323,7 +334,7 @@ async fn call_off(
         tell_called_off(responder, before, what, reason, by).await;
     }
     let is_on = before.match_on.is_some() || matches!(before.scene, Scene::Playing(_));
-    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let inn = args!["inn" => sign(&responder.tavern, guest, table)];
     Ok(match (done, what) {
         (true, CalledOff::Table) => guest.words.with("did-close-now", inn),
         // There was no deal or match to cancel.

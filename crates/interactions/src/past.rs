@@ -115,6 +115,6 @@ pub async fn record(
     let mut text = serde_json::to_string(&record).map_err(anyhow::Error::from)?;
     text.push('\n');
     let fate = tavern.records.fate_of(&guest.requester(), deal).await?;
-    let said = screens::record(&wording.public(guest.guild), deal, &fate);
+    let said = screens::record(&wording.public_by(guest), deal, &fate);
     Ok(Screen::note(said).with_file(format!("deal-{}.json", deal.short()), text))
 }

@@ -190,6 +190,7 @@ pub async fn open(
         table: TableId(tavern.house.random.bits()),
         rank: guest.rank(),
         parent: guest.thread_of(),
+        spoken: Some(guest.words.house_language()),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, 0)
     };
     let opened = match placement(tavern, guest, None)? {

@@ -50,7 +50,7 @@ pub async fn close_now(responder: &Responder, guest: &Guest) -> Result<String, C
         .close_session(guest.guild, guest.member, guest.channel)
         .await
         .inspect_err(|_| responder.tavern.sessions.wake_settlement(guest.guild))?;
-    let words = responder.wording.public(guest.guild);
+    let words = responder.wording.public_by(guest);
     let signs: Vec<String> = waits_for
         .iter()
         .map(|table| screens::inn(&words, *table))

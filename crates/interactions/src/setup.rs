@@ -137,7 +137,9 @@ fn change(words: &Words, setting: Setting, values: &[&str]) -> Result<Change, Co
         Kind::Language => {
             let mut all = Language::ALL.into_iter();
             let language = all.find(|language| language.code() == text);
-            let language = language.ok_or_else(unknown)?;
+            if language.is_none() && text != screens::AUTOMATIC {
+                return Err(unknown());
+            }
             Box::new(move |settings| settings.language = language)
         }
         Kind::Stakes => return Err(unknown()),

@@ -4,7 +4,7 @@ use crate::discord::BroughtBack;
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
-use crate::tables::{Chosen, here, lacking, link};
+use crate::tables::{Chosen, here, lacking, link, sign};
 use house::HouseError;
 use ids::TableId;
 use screens::screen::Screen;
@@ -56,7 +56,7 @@ pub async fn brought_back(
     table: TableId,
     (stands, waits): (&str, &str),
 ) -> Result<String, CommandError> {
-    let inn = args!["inn" => screens::inn(&guest.words, table)];
+    let inn = args!["inn" => sign(&responder.tavern, guest, table)];
     let words = &guest.words;
     Ok(match responder.discord.bring_back(table).await {
         BroughtBack::Stands => words.with(stands, inn),

@@ -6,10 +6,12 @@ use crate::guest::Guest;
 use crate::responder::Responder;
 use crate::response::Response;
 use crate::setup::not_gm;
-use books::PatronKey;
+use books::{AmountError, PatronKey};
 use ids::PurseId;
 use pages::{Hired, HouseRefusal};
-use screens::button::StaffKey;
+use rules::Coins;
+use screens::Share;
+use screens::button::{Funding, StaffKey};
 use screens::screen::Screen;
 use screens::words::{args, plain};
 
@@ -55,7 +57,8 @@ pub(crate) async fn pressed(
                     Response::Dialog(dialog)
                 }
                 [give, take, ..] => {
-                    Response::Note(purse(responder, guest, &hired, (give, take, order)).await?)
+                    let typed = (*give, *take);
+                    Response::Note(purse(responder, guest, (&hired, random), typed, order).await?)
                 }
                 [_] => Response::Page(one(responder, guest, random).await?),
             }
@@ -106,27 +109,85 @@ async fn one(
     Ok(screens::one_patron(&guest.words, &hired, funds, random))
 }
 
-/// Fills a patron's purse from the house's coins, or empties it.
+/// Fills a patron's purse from the house's coins, or empties it; asks first where that is all of them.
 async fn purse(
     responder: &Responder,
     guest: &Guest,
-    hired: &Hired,
-    (give, take, order): (&str, &str, &str),
+    (hired, random): (&Hired, PurseId),
+    (give, take): (&str, &str),
+    order: &str,
 ) -> Result<Screen, CommandError> {
-    let (guild, by, words) = (guest.guild, guest.member, &guest.words);
-    let (staff, order) = (&responder.tavern.staff, order.to_owned());
-    let funds = match (give.trim(), take.trim()) {
-        ("", "") => staff.funds(guild, &hired.key).await?,
-        (give, "") => {
-            let coins = amount(words.amount(give)?)?;
-            staff.fund(guild, by, hired, coins, order).await?
-        }
-        ("", take) => {
-            let coins = amount(words.amount(take)?)?;
-            staff.withdraw_funds(guild, by, hired, coins, order).await?
-        }
+    let words = &guest.words;
+    let (way, typed) = match (give.trim(), take.trim()) {
+        ("", "") => return told(responder, guest, hired).await,
+        (give, "") => (Funding::Give, give),
+        ("", take) => (Funding::Take, take),
         (_, _) => return Err(CommandError::Message(words.say("patron-purse-both"))),
     };
+    let share = words.share(typed)?;
+    let coins = share.of(most(responder, guest, hired, way).await?);
+    if share == Share::All && coins > Coins::ZERO {
+        return Ok(screens::ask_fund(words, hired, (random, way, coins)));
+    }
+    fund(responder, guest, (hired, way, coins), order).await
+}
+
+/// Moves everything between the house and a patron, as the guest was asked, or asks again if it is not as much any more.
+///
+/// # Errors
+/// The guest is not, or no longer, game master; or the order's refusal.
+pub(crate) async fn fund_all(
+    responder: &Responder,
+    guest: &Guest,
+    (random, way, coins): (PurseId, Funding, Coins),
+    order: &str,
+) -> Result<Screen, CommandError> {
+    must_be_gm(responder, guest)?;
+    let hired = hired(responder, guest, random)?;
+    let now = most(responder, guest, &hired, way).await?;
+    if now != coins && now > Coins::ZERO {
+        return Ok(screens::ask_fund(&guest.words, &hired, (random, way, now)));
+    }
+    fund(responder, guest, (&hired, way, coins), order).await
+}
+
+/// The most that can be moved this way.
+async fn most(
+    responder: &Responder,
+    guest: &Guest,
+    hired: &Hired,
+    way: Funding,
+) -> anyhow::Result<Coins> {
+    let staff = &responder.tavern.staff;
+    let funds = staff.funds(guest.guild, &hired.key).await?;
+    Ok(match way {
+        Funding::Give => funds.house,
+        Funding::Take => funds.patron,
+    })
+}
+
+async fn fund(
+    responder: &Responder,
+    guest: &Guest,
+    (hired, way, coins): (&Hired, Funding, Coins),
+    order: &str,
+) -> Result<Screen, CommandError> {
+    if coins == Coins::ZERO {
+        return Err(AmountError::Zero.into());
+    }
+    let (guild, by, order) = (guest.guild, guest.member, order.to_owned());
+    let (staff, coins) = (&responder.tavern.staff, amount(coins)?);
+    match way {
+        Funding::Give => staff.fund(guild, by, hired, coins, order).await?,
+        Funding::Take => staff.withdraw_funds(guild, by, hired, coins, order).await?,
+    };
+    told(responder, guest, hired).await
+}
+
+async fn told(responder: &Responder, guest: &Guest, hired: &Hired) -> Result<Screen, CommandError> {
+    let staff = &responder.tavern.staff;
+    let funds = staff.funds(guest.guild, &hired.key).await?;
+    let words = &guest.words;
     Ok(Screen::note(screens::patron_purse(words, hired, funds)))
 }
 

@@ -12,7 +12,8 @@ use ids::TableId;
 use pages::{HouseRefusal, Look, TableChoice};
 use screens::OwnTable;
 use screens::words::args;
-use table::{Tie, look::Scene};
+use table::look::{Chair, Scene};
+use table::{Notice, Order, Standing, Stretch, Tie};
 use tracing::Span;
 
 /// A table as the guest may see it, if it is in the server where they asked; a solo table only if it is theirs.
@@ -55,7 +56,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
             Err(error) => return Err(error.into()),
         };
         note(&look);
-        let inn = args!["inn" => screens::inn(&guest.words, look.id)];
+        let inn = args!["inn" => sign(tavern, guest, look.id)];
         let which = match here.len() {
             1 => String::new(),
             _ => guest.words.with("other-tables", inn),
@@ -65,7 +66,7 @@ pub async fn table_for(tavern: &Tavern, guest: &Guest) -> Result<Chosen, Command
     let lost = tavern.tables.homeless_table_of(guest.guild, guest.member);
     Err(CommandError::Message(match lost {
         Some(table) => {
-            let inn = args!["inn" => screens::inn(&guest.words, table)];
+            let inn = args!["inn" => sign(tavern, guest, table)];
             guest.words.with("refusal-placeless-table", inn)
         }
         None => guest.words.say("refusal-no-table-here"),
@@ -208,14 +209,47 @@ pub async fn on_turn_elsewhere(tavern: &Tavern, guest: &Guest, opened: TableId) 
             None
         });
         let link = link.unwrap_or_else(|| format!("<#{}>", choice.channel));
-        let told = args!["inn" => screens::inn(&guest.words, choice.table), "link" => link];
+        let told = args!["inn" => sign(tavern, guest, choice.table), "link" => link];
         lines.push(guest.words.with("on-turn-at", told));
     }
     lines.join("\n")
 }
 
+/// The name of a table, as everyone there reads it.
+pub fn sign(tavern: &Tavern, guest: &Guest, table: TableId) -> String {
+    let public = tavern.language_at(table);
+    screens::inn(&guest.words.with_public(public), table)
+}
+
 /// The most tables that are told there.
 const TOLD: usize = 3;
+
+/// A table at which a guest looks at their hand. Whoever was away is back by that: the table waits for them again.
+pub async fn looked_at(responder: &Responder, guest: &Guest, before: Look) -> Look {
+    let Scene::Playing(playing) = &before.scene else {
+        return before;
+    };
+    let is_reminded = |chair: &Chair| {
+        playing.clock.stretch == Stretch::Bank && playing.awaited.contains(&chair.id)
+    };
+    let was_played_for = |chair: &Chair| {
+        let player = chair.player.clone();
+        before.notices.contains(&Notice::Substituted { player })
+    };
+    let is_back = |chair: &Chair| {
+        let plays = chair.plays && chair.standing == Standing::In;
+        plays && (chair.absent || is_reminded(chair) || was_played_for(chair))
+    };
+    if !before.chair_of(guest.member).is_some_and(is_back) {
+        return before;
+    }
+    let tavern = &responder.tavern;
+    // Whatever refuses it, they see their hand.
+    match tavern.order(before.id, guest, Order::SitIn).await {
+        Ok(_) => here(tavern, guest, before.id).await.unwrap_or(before),
+        Err(_) => before,
+    }
+}
 
 /// A guest's current hand, below a sentence.
 ///

@@ -3,6 +3,7 @@
 use crate::error::CommandError;
 use crate::guest::Guest;
 use crate::responder::Responder;
+use crate::tables::sign;
 use crate::voids;
 use house::VoidOrder;
 use ids::{DealId, TableId};
@@ -51,7 +52,7 @@ pub fn named(
     let seconds = u32::try_from((now - at).max(0) / 1000).unwrap_or(u32::MAX);
     let told = args![
         "deal" => deal.to_string(),
-        "inn" => screens::inn(&guest.words, table),
+        "inn" => sign(&responder.tavern, guest, table),
         "ago" => screens::stretch(&guest.words, seconds)
     ];
     guest.words.with("void-deal-of", told)

@@ -1,27 +1,56 @@
 //! Which words a reader gets: the language, the currency, and how cards are written.
 
 use crate::faces::KnownFaces;
+use crate::guest::Guest;
 use house::{Tavern, log_failure};
 use ids::{GuildId, MemberId, TableId};
 use pages::{Cards, Language, Look, Preferences};
+use parking_lot::Mutex;
 use screens::words::Words;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Chooses the words for a server or for a single reader.
 pub struct Wording {
     tavern: Tavern,
     faces: Arc<KnownFaces>,
+    /// The languages of communities, as Discord names them, where the house speaks them.
+    communities: Mutex<HashMap<GuildId, Language>>,
 }
 
 impl Wording {
     /// Uses the settings and preferences of this house, and the card faces uploaded so far.
     pub fn new(tavern: Tavern, faces: Arc<KnownFaces>) -> Wording {
-        Wording { tavern, faces }
+        Wording {
+            tavern,
+            faces,
+            communities: Mutex::default(),
+        }
     }
 
-    /// The words for messages that a whole server sees: in the language of the house.
+    /// Discord names the language of a server: `None` if it is no community, or none whose language the house speaks.
+    pub fn community_speaks(&self, guild: GuildId, language: Option<Language>) {
+        let mut communities = self.communities.lock();
+        match language {
+            Some(language) => communities.insert(guild, language),
+            None => communities.remove(&guild),
+        };
+    }
+
+    /// The language in which the house addresses everyone: as its game master chose, else the community's.
+    fn of_house(&self, guild: GuildId) -> Option<Language> {
+        let chosen = self.tavern.settings.for_guild(guild).language;
+        chosen.or_else(|| self.communities.lock().get(&guild).copied())
+    }
+
+    /// The words for messages that a whole server sees and nobody in it caused: in the language of the house.
     pub fn public(&self, guild: GuildId) -> Words {
         self.spoken(guild, None)
+    }
+
+    /// The words for what a guest has the whole server told: in the language of the house, else in theirs.
+    pub fn public_by(&self, guest: &Guest) -> Words {
+        self.spoken(guest.guild, Some(guest.words.house_language()))
     }
 
     /// The words for what everybody sees of a table: in its own language.
@@ -32,9 +61,11 @@ impl Wording {
     /// The words for messages that a whole server sees about a table that speaks this language; `None` for the language
     /// of the house.
     pub fn spoken(&self, guild: GuildId, language: Option<Language>) -> Words {
-        let settings = self.tavern.settings.for_guild(guild);
-        Words::in_language(language.unwrap_or(settings.language))
-            .with_settings(settings)
+        let house = self.of_house(guild).unwrap_or_default();
+        Words::in_language(language.unwrap_or(house))
+            .with_settings(self.tavern.settings.for_guild(guild))
+            .in_house_of(house)
+            .with_public(language)
             .showing(Cards::Pictures, self.faces.now())
     }
 
@@ -60,10 +91,15 @@ impl Wording {
         preferences: &Preferences,
         speaks: Option<Language>,
     ) -> Words {
-        let settings = self.tavern.settings.for_guild(guild);
-        let language = preferences.language.or(speaks).unwrap_or(settings.language);
+        let house = self.of_house(guild);
+        let language = preferences
+            .language
+            .or(speaks)
+            .or(house)
+            .unwrap_or_default();
         Words::in_language(language)
-            .with_settings(settings)
+            .with_settings(self.tavern.settings.for_guild(guild))
+            .in_house_of(house.unwrap_or(language))
             .showing(preferences.cards, self.faces.now())
     }
 

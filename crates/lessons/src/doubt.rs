@@ -1,6 +1,6 @@
-//! Cards that may be played and seldom should be: a learner is asked about them once more.
+//! Cards that may be played or swapped away and seldom should be: a learner is asked about them once more.
 
-use rules::{Card, CardSet, Choice, Seat, View};
+use rules::{Act, Card, CardSet, Choice, Seat, View};
 
 /// Why a card is a doubtful choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,14 +17,41 @@ pub enum Doubt {
         /// A weaker card that may be played as well.
         instead: Card,
     },
+    /// It is the best of the hand, and would be swapped away.
+    Throws {
+        /// The weakest card of the hand.
+        instead: Card,
+    },
 }
 
 impl Doubt {
-    /// Whether a card to the current trick is doubtful, as far as the learner can know.
+    /// What a learner does who means the card all the same.
+    #[must_use]
+    pub fn act(self, card: Card) -> Act {
+        match self {
+            Doubt::Gives { .. } | Doubt::Wastes { .. } => Act::Play(card),
+            Doubt::Throws { .. } => Act::Swap(card),
+        }
+    }
+
+    /// Whether a card to the current trick, or to be swapped, is doubtful, as far as the learner can know.
     pub(crate) fn about(view: &View, card: Card) -> Option<Doubt> {
-        let Choice::Play { cards, .. } = view.legal().choice() else {
-            return None;
-        };
+        match view.legal().choice() {
+            Choice::Play { cards, .. } => Doubt::about_playing(view, cards, card),
+            Choice::Swap(cards) => {
+                let weaker = cards
+                    .iter()
+                    .filter(|it| view.strength(*it) < view.strength(card));
+                let instead = weaker.min_by_key(|it| view.strength(*it))?;
+                let mut all = cards.iter();
+                let is_best = all.all(|it| view.strength(it) <= view.strength(card));
+                is_best.then_some(Doubt::Throws { instead })
+            }
+            _ => None,
+        }
+    }
+
+    fn about_playing(view: &View, cards: CardSet, card: Card) -> Option<Doubt> {
         let me = view.seat()?;
         let winner = view.trick.winner.filter(|_| cards.contains(card))?;
         let ours = view.side(me).is_some() && view.side(me) == view.side(winner);

@@ -354,7 +354,7 @@ impl Lesson {
     /// The learner acts, if this is what is asked. A doubtful card is asked about first, a few times in a lesson.
     pub fn act(&self, progress: &mut Progress, asked: u16, act: Act) -> Answered {
         let stand = self.stand(progress);
-        let sure = matches!(stand.ask, Ask::Doubt(card, _) if act == Act::Play(card));
+        let sure = matches!(stand.ask, Ask::Doubt(card, doubt) if act == doubt.act(card));
         if stand.asked != asked || !matches!(stand.ask, Ask::Act | Ask::Doubt(..)) {
             return Answered::Stale;
         }
@@ -366,7 +366,7 @@ impl Lesson {
             return Answered::Refused(refusal);
         }
         match (act, sure) {
-            (Act::Play(card), false)
+            (Act::Play(card) | Act::Swap(card), false)
                 if self.leaves_room_for_a_doubt(progress, &view)
                     && Doubt::about(&view, card).is_some() =>
             {

@@ -73,6 +73,8 @@ pub enum Topic {
     Talk,
     /// The learner has taken the talon and lays cards down.
     LayDown,
+    /// The learner may show a poignée.
+    Poignee,
 }
 
 impl Topic {
@@ -303,9 +305,17 @@ impl Now<'_> {
                     .find(|(_, coins)| *coins > Coins::ZERO)?;
                 Some(told.seat(won.0).number(won.1.0))
             }
-            Topic::Talk => matches!(self.choice, Choice::Talk(_)).then_some(told),
+            Topic::Talk => {
+                let speaks = matches!(self.choice, Choice::Talk(_)) && view.stage == Stage::Talk;
+                speaks.then_some(told)
+            }
             Topic::LayDown => match self.choice {
                 Choice::Discard { count, .. } => Some(told.number(count)),
+                Choice::DiscardWith { with, count, .. } => Some(told.number(with.len() + count)),
+                _ => None,
+            },
+            Topic::Poignee => match self.choice {
+                Choice::Poignee(may) => Some(told.number(may.trumps.len())),
                 _ => None,
             },
             Topic::Robbed => match self.last? {

@@ -47,7 +47,7 @@ fn as_recorded(lesson: &Lesson) -> (Vec<Explanation>, usize) {
                 lesson.go_on(&mut progress, stand.asked)
             }
             Ask::Act => lesson.act(&mut progress, stand.asked, own.next().expect("an act")),
-            Ask::Doubt(card, _) => lesson.act(&mut progress, stand.asked, Act::Play(card)),
+            Ask::Doubt(card, doubt) => lesson.act(&mut progress, stand.asked, doubt.act(card)),
         };
         assert_eq!(done, Answered::Done);
         clicks += 1;
@@ -73,8 +73,8 @@ fn the_last_text_says_that_it_is_the_last() {
                     let act = own.next().expect("an act");
                     lesson.act(&mut progress, stand.asked, act);
                 }
-                Ask::Doubt(card, _) => {
-                    lesson.act(&mut progress, stand.asked, Act::Play(card));
+                Ask::Doubt(card, doubt) => {
+                    lesson.act(&mut progress, stand.asked, doubt.act(card));
                 }
             }
             let is_last = read == all;
@@ -310,6 +310,16 @@ fn is_true(told: &Explanation, stand: &Stand) {
             let laid = i64::from(view.hand.len()) - view.variant.hand_size(view.seats) as i64;
             assert_eq!(told.number, laid);
         }
+        Topic::Poignee => {
+            let own = (view.hand | view.laid_aside) & Suit::Trumps.cards();
+            assert_eq!(i64::from(own.len()), told.number);
+            let ten: CardSet = own
+                .iter()
+                .filter(|card| *card != Card::FOOL)
+                .take(10)
+                .collect();
+            assert!(view.check(&Act::Show(ten)).is_ok() && told.number >= 10);
+        }
         Topic::PlayedOut => {
             assert!(
                 matches!(view.stage, Stage::Tricks | Stage::Discard),
@@ -334,10 +344,26 @@ fn is_true(told: &Explanation, stand: &Stand) {
     }
 }
 
-/// Whether what is said of a doubtful card holds: it does not win, and the other one would do as well.
+/// Whether what is said of a doubtful card holds: it does not win, and the other one would do as well; or it is the
+/// best of the hand.
 fn is_doubtful(stand: &Stand, card: Card, doubt: &Doubt) {
     let view = &stand.view();
     let me = view.seat().unwrap();
+    if let Doubt::Throws { instead } = *doubt {
+        assert_eq!(view.check(&Act::Swap(instead)), Ok(()));
+        assert!(
+            view.hand
+                .iter()
+                .all(|held| view.strength(held) <= view.strength(card))
+        );
+        assert!(
+            view.hand
+                .iter()
+                .all(|held| view.strength(held) >= view.strength(instead))
+        );
+        assert_ne!(instead, card);
+        return;
+    }
     let winner_after = |card: Card| {
         let mut deal: Deal = stand.deal.clone();
         let act = deal.check(me, &Act::Play(card)).expect("a legal card");
@@ -365,6 +391,7 @@ fn is_doubtful(stand: &Stand, card: Card, doubt: &Doubt) {
             assert!(view.strength(instead) < view.strength(card));
             assert_eq!(winner_after(instead), before);
         }
+        Doubt::Throws { .. } => unreachable!("no trick is on"),
     }
 }
 
@@ -418,8 +445,9 @@ fn due(stand: &Stand) -> Vec<Topic> {
         Choice::Speak(_) => due.push(Bet),
         Choice::Lay(_) => due.push(Lay),
         Choice::Swap(_) => due.push(Exchange),
-        Choice::Talk(_) => due.push(Talk),
-        Choice::Discard { .. } => due.push(LayDown),
+        Choice::Talk(_) if view.stage == Stage::Talk => due.push(Talk),
+        Choice::Discard { .. } | Choice::DiscardWith { .. } => due.push(LayDown),
+        Choice::Poignee(_) => due.push(Poignee),
         _ => {}
     }
     let own = lesson(view.variant.game(), view.variant.edition()).topics();
@@ -502,7 +530,7 @@ fn learners_come_to_the_end_of_each_lesson_whatever_they_play_and_hear_nothing_u
                     }
                     Ask::Doubt(card, doubt) if random.random_ratio(1, 2) => {
                         is_doubtful(&stand, card, &doubt);
-                        lesson.act(&mut progress, stand.asked, Act::Play(card))
+                        lesson.act(&mut progress, stand.asked, doubt.act(card))
                     }
                     Ask::Doubt(..) => lesson.go_on(&mut progress, stand.asked),
                     Ask::Act => {
@@ -604,6 +632,17 @@ fn any_act(view: &View, random: &mut StdRng) -> Act {
             let words: Vec<Word> = words.iter().collect();
             Act::Say(words[random.random_range(0..words.len())])
         }
+        Choice::Poignee(may) if random.random_ratio(1, 2) => {
+            let trumps: CardSet = (may.trumps.without(Card::FOOL).iter())
+                .take(may.sizes[0] as usize)
+                .collect();
+            // With the Excuse only where there are too few others.
+            Act::Show(if trumps.len() == may.sizes[0] {
+                trumps
+            } else {
+                may.trumps
+            })
+        }
         Choice::Poignee(_) => Act::Play(one(view.after_hiding().legal().cards(), random)),
         Choice::DiscardWith { with, count, from } => {
             let others: CardSet = from.iter().take(count as usize).collect();
@@ -656,10 +695,10 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
             let done = match stand.ask {
                 Ask::Over => break,
                 Ask::Read(_) => lesson.go_on(&mut progress, stand.asked),
-                Ask::Doubt(card, _) => {
+                Ask::Doubt(card, doubt) => {
                     doubts += 1;
                     let acts = progress.acts.len();
-                    let done = lesson.act(&mut progress, stand.asked, Act::Play(card));
+                    let done = lesson.act(&mut progress, stand.asked, doubt.act(card));
                     assert_eq!(progress.acts.len(), acts + 1);
                     done
                 }
@@ -695,6 +734,47 @@ fn a_doubtful_card_is_asked_about_three_times_at_most() {
         all += doubts;
     }
     assert!(all >= 6, "only {all} in all lessons");
+}
+
+/// The best card is asked about before it is swapped away, the weakest is not.
+#[test]
+fn whoever_swaps_the_best_card_is_asked_whether_they_mean_it() {
+    let lesson = lesson("trefeltromp", "classic");
+    let mut progress = Progress::new(&lesson.variant());
+    let mut own = lesson.learners_acts();
+    let stand = loop {
+        let stand = lesson.stand(&progress);
+        match stand.ask {
+            Ask::Read(_) => lesson.go_on(&mut progress, stand.asked),
+            Ask::Act if matches!(stand.view().legal().choice(), Choice::Swap(_)) => break stand,
+            Ask::Act => lesson.act(&mut progress, stand.asked, own.next().expect("an act")),
+            other => panic!("{other:?} before the swap"),
+        };
+    };
+    let swapped = |card: &str| {
+        let mut tried = progress.clone();
+        let card: Card = card.parse().unwrap();
+        lesson.act(&mut tried, stand.asked, Act::Swap(card));
+        (
+            tried.acts.len() - progress.acts.len(),
+            lesson.stand(&tried).ask,
+            tried,
+        )
+    };
+    // The hand is 6 of Coins, IV and XX.
+    assert_eq!(swapped("6D").0, 1);
+    assert_eq!(swapped("T4").0, 1);
+    let (done, ask, mut tried) = swapped("T20");
+    let (best, weakest) = ("T20".parse().unwrap(), "6D".parse().unwrap());
+    assert_eq!(done, 0);
+    assert_eq!(ask, Ask::Doubt(best, Doubt::Throws { instead: weakest }));
+    // It is done when it is meant.
+    let asked = lesson.stand(&tried).asked;
+    assert_eq!(
+        lesson.act(&mut tried, asked, Act::Swap(best)),
+        Answered::Done
+    );
+    assert_eq!(tried.acts.len(), progress.acts.len() + 1);
 }
 
 /// A card that is asked about, if there is one.

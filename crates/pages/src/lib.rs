@@ -25,6 +25,7 @@ mod privacy;
 pub mod purse;
 mod receipt;
 mod refusal;
+mod score;
 pub mod setting;
 mod settings;
 mod shuffles;
@@ -59,6 +60,7 @@ pub use preferences::{
 pub use privacy::{Erased, ErasureRefused, Export, KeptData, KeptPurse, PolicyLinks, Traces};
 pub use receipt::Receipt;
 pub use refusal::HouseRefusal;
+pub use score::{ScoreSheet, ScoredDeal};
 pub use settings::{
     Age, Defaults, Gm, KeptCoins, Regulars, RoleId, STARTING, Settings, SettingsError, WORST_DEALS,
     bounds, usual_stake,

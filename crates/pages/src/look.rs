@@ -88,7 +88,10 @@ impl Look {
     pub fn shuffled_anew(&self) -> Option<i64> {
         let at = match &self.scene {
             Scene::Between(between) => Some(between.next_at),
-            Scene::Lobby(lobby) => lobby.next_at,
+            Scene::Lobby(lobby) => {
+                let waits = self.waits_for_one.then_some(lobby.closes_at);
+                lobby.next_at.or(waits)
+            }
             Scene::Playing(_) | Scene::Closed(_) => None,
         };
         let at = at.filter(|_| self.notices.contains(&Notice::ShuffledAnew));

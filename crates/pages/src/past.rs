@@ -3,7 +3,7 @@
 use books::Owner;
 use ids::{DealId, MemberId, TableId};
 use rules::{Act, Coins, Payment, Seat, Variant, View};
-use table::{CoinKind, Language};
+use table::{CoinKind, Language, Reveal};
 
 /// One line of the list of finished deals.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,6 +90,8 @@ pub struct ReplayStep {
     pub view: View,
     /// The hands that may be shown: all, or only the requester's own.
     pub hands: Vec<View>,
+    /// When the others are shown; `None` if they are.
+    pub closed: Option<Reveal>,
     /// The step of the trick that decided the deal ([`decisive`](crate::decisive)).
     pub decisive: Option<usize>,
 }

@@ -6,7 +6,7 @@ use super::settings::bounds::{LONGEST_HOUSE_NAME, MOST_CHANNELS, MOST_GIFT, PAUS
 use super::settings::{Age, Defaults, Gm, Regulars, Settings};
 use ids::ChannelId;
 use rules::Coins;
-use table::{LEAST_TURN, MOST_TURN, Place};
+use table::{LEAST_TURN, Language, MOST_TURN, Place};
 
 /// A page of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -352,7 +352,7 @@ impl Setting {
                 let log = settings.log_channel.as_ref();
                 log.map(channel).unwrap_or_default()
             }
-            Kind::Language => settings.language.code().to_owned(),
+            Kind::Language => settings.language.map_or("", Language::code).to_owned(),
             Kind::Stakes => {
                 let usual = settings.usual_stakes.iter();
                 let each = usual.map(|(game, stake)| format!("{game}={stake}"));

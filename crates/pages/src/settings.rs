@@ -60,8 +60,8 @@ pub struct Settings {
     /// [`bounds::USUAL_PAUSE`], or a day at a slow table.
     #[serde(with = "longest_pause")]
     pub longest_pause: Option<u32>,
-    /// The language in which the house addresses everyone.
-    pub language: Language,
+    /// The language in which the house addresses everyone; `None` follows the community's, and elsewhere whoever acts.
+    pub language: Option<Language>,
     /// The channel where the log is posted.
     pub log_channel: Option<ChannelId>,
 }
@@ -264,7 +264,7 @@ impl Default for Settings {
             place: Place::Channel,
             turn_seconds: 120,
             longest_pause: None,
-            language: Language::English,
+            language: None,
             log_channel: None,
         }
     }

@@ -37,7 +37,7 @@ const LIKELY: usize = 4;
 /// About this many cards are played in imagined ends of deals: a few milliseconds.
 const LAID: usize = 1_600;
 /// All cards are compared in one of so many imagined deals, those that seem best then in all of them.
-const GLANCE: usize = 3;
+pub const GLANCE: usize = 3;
 /// In how many imagined deals the offer of a deal is tried out.
 const GIVEN: usize = 60;
 /// How many guesses are made for each deal to be played: not every guess fits what happened.

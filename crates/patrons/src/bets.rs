@@ -108,18 +108,11 @@ fn hope(view: &View, opponents: usize, who: Character) -> f64 {
     sum / f64::from(cards.len().max(1))
 }
 
-/// The cards shown in earlier rounds.
-fn shown(view: &View) -> CardSet {
-    let reveals = view.bets().into_iter().flat_map(|bets| &bets.reveals);
-    let cards = reveals.flat_map(|reveal| &reveal.cards);
-    cards.map(|&(_, card)| card).collect()
-}
-
 /// How likely a single unseen card beats or ties this one; a tie counts half.
 fn stronger(view: &View, card: Card, who: Character) -> f64 {
     let mut unseen = view.variant.pack() - view.hand - view.laid_aside;
     if who.skill > Skill::Novice {
-        unseen = unseen - shown(view);
+        unseen = unseen - view.out().gone;
     }
     let mine = view.strength(card);
     let beating: f64 = unseen

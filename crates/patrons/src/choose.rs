@@ -24,7 +24,7 @@ enum Offers {
 /// The act of a patron of this character; `None` if it has nothing to do.
 /// The dice depend on the view and the deal's [`Secret`] only: the same view, character and secret give the same act.
 pub fn choose(view: &View, who: Character, secret: Secret) -> Option<Act> {
-    choose_within(view, who, secret, Budget::WHOLE)
+    choose_within(view, who, secret, Budget::LastTricks)
 }
 
 /// The same for a master that searches no more than this.

@@ -10,9 +10,6 @@ use crate::secret::Secret;
 use crate::sight::Sight;
 use crate::tarot;
 
-/// In how many imagined deals all cards are compared, and the likely ones.
-const GLANCE: usize = 12;
-const WORLDS: usize = 36;
 /// How many cards are told with what they bring.
 const TOLD: usize = 3;
 
@@ -33,12 +30,12 @@ pub struct Hint {
     pub why: Option<Reason>,
 }
 
-/// What a master would do in the viewer's place; `None` if the viewer has nothing to do. The same view gives the same
-/// hint.
-pub fn hint(view: &View) -> Option<Hint> {
+/// What a master would do in the viewer's place, with the cards compared in so many imagined deals; `None` if the viewer
+/// has nothing to do. The same view and number give the same hint.
+pub fn hint(view: &View, worlds: u16) -> Option<Hint> {
     match view.legal().choice() {
         Choice::Play { cards, calling, .. } => {
-            let compared = compared(view, cards, calling);
+            let compared = compared(view, cards, calling, usize::from(worlds));
             compared.or_else(|| without_figures(view))
         }
         _ => without_figures(view),
@@ -52,7 +49,7 @@ fn without_figures(view: &View) -> Option<Hint> {
 }
 
 /// The hint for a card to play; `None` if there is no choice, or it is not one of cards alone.
-fn compared(view: &View, cards: CardSet, calling: CardSet) -> Option<Hint> {
+fn compared(view: &View, cards: CardSet, calling: CardSet, worlds: usize) -> Option<Hint> {
     let sight = Sight::new(view, MASTER)?;
     if view.may_withhold_fool() || tarot::plays_excuse(view, cards).is_some() {
         return None;
@@ -65,7 +62,14 @@ fn compared(view: &View, cards: CardSet, calling: CardSet) -> Option<Hint> {
     if compared.len() < 2 {
         return None;
     }
-    let mut brought = ahead::compare(&sight, Secret::NONE, compared, GLANCE, WORLDS, plays_on);
+    let mut brought = ahead::compare(
+        &sight,
+        Secret::NONE,
+        compared,
+        worlds / ahead::GLANCE,
+        worlds,
+        plays_on,
+    );
     let (&(best, _), &(second, _)) = (brought.first()?, brought.get(1)?);
     brought.truncate(TOLD);
     Some(Hint {

@@ -128,13 +128,15 @@ impl Asked<'_> {
                 card == Card::MAGICIAN && self.counts() && self.wins(card)
             }
             Reason::CheapestThatWins => {
-                !leads && self.takes(card) && !self.weaker(card).any(|other| self.takes(other))
+                !leads
+                    && sight.is_sure_of(card)
+                    && !self.weaker(card).any(|other| sight.is_sure_of(other))
             }
             Reason::AddsToPartnersTrick => {
                 !leads
                     && self.counts()
                     && self.wins(card)
-                    && !self.takes(card)
+                    && !sight.is_sure_of(card)
                     && self.worth(card) > 1.0
             }
             Reason::FoolLosesNothing => {
@@ -213,15 +215,6 @@ impl Asked<'_> {
     /// Whether the side is sure to win the trick with this card.
     fn wins(&self, card: Card) -> bool {
         self.sight.chance(card) >= 1.0
-    }
-
-    /// Whether this card itself is sure to win it.
-    fn takes(&self, card: Card) -> bool {
-        self.wins(card)
-            && self
-                .sight
-                .with(card)
-                .is_some_and(|lying| lying.is_won_by(card))
     }
 
     fn loses(&self, card: Card) -> bool {

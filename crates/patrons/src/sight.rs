@@ -98,34 +98,10 @@ impl<'a> Sight<'a> {
         Some(sight)
     }
 
-    /// A seat that did not follow has none of the suit; if it did not trump either, it has no trumps, but perhaps a Fool
-    /// that it withholds (RULES.md TG-13).
+    /// A seat holds none of the suits that it has shown to be out of.
     fn note_missing_suits(&mut self) {
-        let may_be_withheld = self.view.variant.can_withhold_fool();
-        for trick in self.view.played.chunks(self.view.seats) {
-            let Some(suit) = trick
-                .iter()
-                .map(|&(_, card)| self.fixes(card))
-                .find(|suit| !suit.is_empty())
-            else {
-                continue;
-            };
-            for &(seat, card) in trick {
-                if (suit | self.excuse).contains(card) {
-                    continue;
-                }
-                let missing = if self.trumps.contains(card) {
-                    suit
-                } else {
-                    suit | self.trumps
-                };
-                let missing = if may_be_withheld {
-                    missing.without(Card::FOOL)
-                } else {
-                    missing
-                };
-                self.may_hold[seat] = self.may_hold[seat] - missing;
-            }
+        for (seat, missing) in self.view.out().lacks.iter() {
+            self.may_hold[seat] = self.may_hold[seat] - missing;
         }
     }
 
@@ -265,6 +241,14 @@ impl<'a> Sight<'a> {
             }
         }
         ours
+    }
+
+    /// Whether the card itself is sure to win the trick: nobody after it can beat it, fellows neither.
+    pub fn is_sure_of(&self, card: Card) -> bool {
+        self.with(card).is_some_and(|lying| {
+            let mut after = self.to_come.iter();
+            lying.best == card && after.all(|seat| self.chance_to_beat(*seat, lying) <= 0.0)
+        })
     }
 
     /// How likely the seat holds a card that takes the trick and that it may play.

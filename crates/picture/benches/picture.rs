@@ -47,6 +47,7 @@ fn hand(count: usize) -> Hand {
     Hand {
         strip: None,
         cards: (0..count).map(held).collect(),
+        dealt: 0,
         larger: false,
     }
 }

@@ -36,6 +36,8 @@ pub struct Hand {
     pub strip: Option<Strip>,
     /// The cards, from left to right.
     pub cards: Vec<Held>,
+    /// The number of cards that it was dealt: the picture keeps the height of so many.
+    pub dealt: usize,
     /// Whether to draw large cards and letters, for players who asked for them.
     pub larger: bool,
 }
@@ -77,8 +79,12 @@ impl Deck {
         let strip = hand.strip.as_ref();
         let above = strip.map_or(0, |strip| strip.high(size));
         // The rows are cut off below the letters, the last too: a phone has no room for more.
-        let lowest = if rows > 1 { down } else { height };
-        let tall = above + (rows - 1) * down + lowest + (head + LIFT + RIM) as usize;
+        let high = |rows: usize| {
+            let lowest = if rows > 1 { down } else { height };
+            (rows - 1) * down + lowest
+        };
+        let first = self::rows(hand.dealt.clamp(1, MOST), width, hand.larger);
+        let tall = above + high(rows).max(high(first)) + (head + LIFT + RIM) as usize;
         let mut canvas = Canvas::new(WIDTH, tall)?;
         if let Some(strip) = strip {
             strip.lay(&mut canvas, self, WIDTH, size)?;

@@ -8,6 +8,7 @@ use serde_json::Value;
 
 use crate::act::Act;
 use crate::card::Card;
+use crate::choice::Choice;
 use crate::coins::Coins;
 use crate::deal::Deal;
 use crate::event::Event;
@@ -282,7 +283,16 @@ impl Record {
             Some(outcome) => Verdict::Over(outcome),
             None => {
                 let turn = to_act(&deal);
-                let legal = turn.first().and_then(|seat| deal.legal(*seat).acts());
+                // RECORD.md: not while cards are to be laid down.
+                let lays_down = |choice: Choice| {
+                    matches!(
+                        choice,
+                        Choice::Discard { .. } | Choice::DiscardWith { .. } | Choice::Rob { .. }
+                    )
+                };
+                let legal = turn.first().map(|seat| deal.legal(*seat));
+                let legal = legal.filter(|legal| !lays_down(legal.choice()));
+                let legal = legal.and_then(|legal| legal.acts());
                 let words = |acts: Vec<Act>| acts.iter().map(Act::to_string).collect();
                 Verdict::Running {
                     legal: legal.map(words),

@@ -7,7 +7,7 @@ use crate::coins::Coins;
 use crate::games::Variant;
 use crate::games::ottocento::{self, Combinations};
 use crate::games::points::FoolGoes;
-use crate::games::tarot::Sum;
+use crate::games::tarot::{ExcuseSettled, Sum};
 use crate::outcome::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::Before;
@@ -164,6 +164,8 @@ pub struct TarotView {
     pub may_show: Option<Poignee>,
     /// The sum that each defender pays, once the deal is over.
     pub sum: Option<Sum>,
+    /// What became of the Excuse, once the deal is over; `None` if nothing did.
+    pub excuse: Option<ExcuseSettled>,
 }
 
 impl TarotView {

@@ -3,9 +3,12 @@ import { byId } from "./dom.js";
 
 const stops = (row) => [...row.querySelectorAll("button, a[href], [tabindex='0']")];
 
+/** What a screen reader calls an element: a button that shows a picture alone has no text. */
+const called = (element) => element.getAttribute("aria-label") ?? element.textContent;
+
 /** What an element in a message is known by. */
 export function placeOf(element) {
-  return { id: element.dataset.customId, label: element.textContent };
+  return { id: element.dataset.customId, label: called(element) };
 }
 
 /**
@@ -15,7 +18,7 @@ export function placeOf(element) {
 export function refocus(row, { id, label }) {
   const all = stops(row).filter((one) => !one.disabled);
   const next =
-    (id && all.find((one) => one.dataset.customId === id)) ?? all.find((one) => one.textContent === label);
+    (id && all.find((one) => one.dataset.customId === id)) ?? all.find((one) => label && called(one) === label);
   if (next) next.focus({ preventScroll: true });
   else row.querySelector(".message")?.focus({ preventScroll: true });
 }

@@ -137,7 +137,7 @@ impl Words {
         }
         coins.dedup();
         let mut short = vec![("k".to_owned(), 1_000)];
-        for (key, unit) in [("sum-thousands", 1_000), ("sum-millions", 1_000_000)] {
+        for (key, unit) in crate::sums::UNITS {
             let said = self.with(key, crate::words::args!["number" => "1"]);
             short.push((unit_of(&said).trim_end_matches('.').to_owned(), unit));
         }

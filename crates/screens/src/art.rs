@@ -153,6 +153,7 @@ mod tests {
                     .iter()
                     .map(|card| Held { card, state })
                     .collect(),
+                dealt: 0,
                 larger: false,
             }),
             language,
@@ -190,6 +191,7 @@ mod tests {
             sketch: Sketch::Hand(Hand {
                 strip: None,
                 cards: Vec::new(),
+                dealt: 0,
                 larger: false,
             }),
             language: Language::English,

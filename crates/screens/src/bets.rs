@@ -26,43 +26,35 @@ pub fn reveal_name(words: &Words, reveal: usize) -> String {
     })
 }
 
-/// The pot in one line, or one part per pot if there are several.
-pub fn pots(teller: Teller, bets: &Bets) -> (Vec<String>, Vec<Part>) {
+/// The pot, and a line for each if there are several.
+pub fn pots(teller: Teller, bets: &Bets) -> Vec<String> {
     let words = teller.words;
+    if bets.pots.is_empty() {
+        return Vec::new();
+    }
     // As in the hand, stakes of this round are included.
     let all = words.coins(teller.view().pot);
-    match bets.pots.as_slice() {
-        [] => (Vec::new(), Vec::new()),
-        [_] => (
-            vec![words.with("playing-pot", args!["pot" => all])],
-            Vec::new(),
-        ),
-        several => {
-            let lines: Vec<String> = several
-                .iter()
-                .enumerate()
-                .map(|(number, pot)| {
-                    let key = if number == 0 {
-                        "bets-main-pot"
-                    } else {
-                        "bets-side-pot"
-                    };
-                    words.with(
-                        key,
-                        args![
-                            "number" => number,
-                            "pot" => words.coins(pot.coins),
-                            "names" => teller.names(pot.seats)
-                        ],
-                    )
-                })
-                .collect();
-            (
-                vec![words.with("playing-pot", args!["pot" => all])],
-                parts_of(words, &words.say("bets-pots"), &lines),
+    let several = bets.pots.iter().enumerate();
+    let several = several
+        .filter(|_| bets.pots.len() > 1)
+        .map(|(number, pot)| {
+            let key = if number == 0 {
+                "bets-main-pot"
+            } else {
+                "bets-side-pot"
+            };
+            words.with(
+                key,
+                args![
+                    "number" => number,
+                    "pot" => words.coins(pot.coins),
+                    "names" => teller.names(pot.seats)
+                ],
             )
-        }
-    }
+        });
+    std::iter::once(words.with("playing-pot", args!["pot" => all]))
+        .chain(several)
+        .collect()
 }
 
 /// The bets of one seat.

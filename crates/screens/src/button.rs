@@ -15,7 +15,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use sure::sure_key;
-pub use sure::{PaidTo, SureKey};
+pub use sure::{Funding, PaidTo, SureKey};
+use table::Recall;
 
 /// Everything that our buttons and menus can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +41,8 @@ pub enum Button {
     Privacy(PrivacyKey),
     /// What the bot is, and what it may not do here.
     About,
+    /// Every command.
+    Commands,
     /// Play as the character chosen in the menu, or as oneself.
     PlayAs,
     /// A request about one of the member's characters.
@@ -366,6 +369,8 @@ pub enum TableKey {
     Rules,
     /// Look at one's own hand.
     Hand,
+    /// Read what the picture of the deal shows.
+    Words,
     /// Look at what the deal that is over came to for oneself.
     Result,
     /// Sit out from the next deal on.
@@ -382,10 +387,16 @@ pub enum TableKey {
     ForCoins,
     /// Open a table like this one, for fun.
     SameForFun,
+    /// Show who is how much up here, by deal.
+    Score,
     /// End a solo table.
     End,
     /// Open the form for the most that one puts at stake, or submit it.
     Purse,
+    /// Alone at a table: have computer players act more slowly.
+    Slower,
+    /// Alone at a table: have them act as fast as usual.
+    Faster,
 }
 
 /// Orders at a table, and agreement to them.
@@ -411,6 +422,8 @@ pub enum OrderKey {
     Kick,
     /// Make the player chosen in the menu the host.
     Host,
+    /// Open the page of what can be cancelled.
+    Cancelling,
     /// Cancel the current deal.
     TakeBack,
     /// Cancel the current match.
@@ -427,6 +440,8 @@ pub enum OrderKey {
     Rule(&'static str),
     /// Choose when hands and proof are revealed.
     Reveal,
+    /// Choose whether the table tells what has been played so far.
+    Recall(Recall),
     /// Open the page of partners.
     Partners,
     /// Play with the player chosen in the menu, or draw partners.
@@ -438,7 +453,7 @@ pub enum OrderKey {
 }
 
 /// The order keys that are a single word, and their texts.
-const ORDER_KEYS: [(OrderKey, &str); 19] = [
+const ORDER_KEYS: [(OrderKey, &str); 22] = [
     (OrderKey::Panel, "panel"),
     (OrderKey::Pause, "pause"),
     (OrderKey::GoOn, "go-on"),
@@ -449,11 +464,14 @@ const ORDER_KEYS: [(OrderKey, &str); 19] = [
     (OrderKey::SendPatron, "no-patron"),
     (OrderKey::Kick, "kick"),
     (OrderKey::Host, "host"),
+    (OrderKey::Cancelling, "cancelling"),
     (OrderKey::TakeBack, "take-back"),
     (OrderKey::CallOff, "call-off"),
     (OrderKey::CloseNow, "close-now"),
     (OrderKey::Rules, "rules"),
     (OrderKey::Reveal, "reveal"),
+    (OrderKey::Recall(Recall::Told), "recall"),
+    (OrderKey::Recall(Recall::Own), "no-recall"),
     (OrderKey::Partners, "partners"),
     (OrderKey::Partner, "partner"),
     (OrderKey::Languages, "languages"),
@@ -482,6 +500,8 @@ pub enum DealKey {
     Number(NumberKind),
     /// Look at the last trick again.
     LastTrick,
+    /// Show what has been played so far.
+    Played,
     /// Show all one's bonus cards.
     ShowAll,
     /// Show the bonus cards chosen in the menu.
@@ -510,7 +530,7 @@ pub enum NumberKind {
 }
 
 /// The table keys that are a single word, and their texts.
-const TABLE_KEYS: [(TableKey, &str); 17] = [
+const TABLE_KEYS: [(TableKey, &str); 21] = [
     (TableKey::Join, "join"),
     (TableKey::Leave, "leave"),
     (TableKey::SeatPatron, "patron"),
@@ -519,6 +539,7 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::Rules, "rules"),
     (TableKey::Hand, "hand"),
     (TableKey::Result, "result"),
+    (TableKey::Words, "words"),
     (TableKey::SitOut, "out"),
     (TableKey::SitIn, "in"),
     (TableKey::Allowance, "allowance"),
@@ -526,8 +547,11 @@ const TABLE_KEYS: [(TableKey, &str); 17] = [
     (TableKey::ForFun, "fun"),
     (TableKey::ForCoins, "coins"),
     (TableKey::SameForFun, "same-fun"),
+    (TableKey::Score, "score"),
     (TableKey::End, "end"),
     (TableKey::Purse, "purse"),
+    (TableKey::Slower, "slower"),
+    (TableKey::Faster, "faster"),
 ];
 
 impl fmt::Display for Button {
@@ -571,6 +595,7 @@ impl fmt::Display for Button {
             Button::Chart => f.write_str("c:chart"),
             Button::Character(key) => write!(f, "n:{key}"),
             Button::About => f.write_str("i"),
+            Button::Commands => f.write_str("i:commands"),
             Button::Panel(key) => write!(f, "m:{key}"),
             Button::Staff(StaffKey::Show) => f.write_str("f:show"),
             Button::Staff(StaffKey::Purse(patron)) => write!(f, "f:purse:{patron}"),
@@ -663,6 +688,7 @@ impl FromStr for Button {
             ["c", "chart"] => Button::Chart,
             ["n", key @ ..] => Button::Character(character_key(key)?),
             ["i"] => Button::About,
+            ["i", "commands"] => Button::Commands,
             ["m", key @ ..] => Button::Panel(panel_key(key)?),
             ["f", "show"] => Button::Staff(StaffKey::Show),
             ["f", "purse", patron] => Button::Staff(StaffKey::Purse(read(patron)?)),
@@ -897,6 +923,7 @@ impl fmt::Display for DealKey {
             DealKey::Number(NumberKind::Raise) => f.write_str("number:raise"),
             DealKey::Back => f.write_str("back"),
             DealKey::LastTrick => f.write_str("last-trick"),
+            DealKey::Played => f.write_str("so-far"),
             DealKey::ShowAll => f.write_str("show-all"),
             DealKey::ShowThese => f.write_str("show-these"),
             DealKey::Hide => f.write_str("hide"),
@@ -921,6 +948,7 @@ fn deal_key(parts: &[&str]) -> Result<DealKey, UnknownButton> {
         ["number", "raise"] => DealKey::Number(NumberKind::Raise),
         ["back"] => DealKey::Back,
         ["last-trick"] => DealKey::LastTrick,
+        ["so-far"] => DealKey::Played,
         ["show-all"] => DealKey::ShowAll,
         ["show-these"] => DealKey::ShowThese,
         ["hide"] => DealKey::Hide,

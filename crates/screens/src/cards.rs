@@ -51,7 +51,7 @@ fn beside_face(words: &Words, card: Card, said: String) -> String {
 
 /// A card where the text can hold no emoji: in menus, and on buttons that say more than the card.
 pub fn label(words: &Words, card: Card) -> String {
-    if is_named_alone(words, card) {
+    if words.cards() == Cards::Plain || is_named_alone(words, card) {
         return name(words, card);
     }
     words.with(
@@ -62,8 +62,10 @@ pub fn label(words: &Words, card: Card) -> String {
 
 /// Whether a card’s name is enough: its corner is not wanted, or is on the emoji beside it. Trumps keep their number.
 fn is_named_alone(words: &Words, card: Card) -> bool {
-    let alone = words.cards() == Cards::Plain || words.face(card).is_some();
-    alone && card.rank().is_some()
+    match words.cards() {
+        Cards::Plain => card.rank().is_some() || card == Card::FOOL,
+        Cards::Pictures | Cards::Signs => card.rank().is_some() && words.face(card).is_some(),
+    }
 }
 
 /// A card on a button that shows nothing else: "K⚔", "XXI". By name for those who prefer it plain, and for the Fool,
@@ -75,16 +77,21 @@ pub fn short(words: &Words, card: Card) -> String {
     corner(words, card)
 }
 
-/// A card in running text that names its suit: its emoji alone, or what a button of it says.
-pub fn sign(words: &Words, card: Card) -> String {
-    match words.face(card) {
-        Some(face) => face.to_string(),
-        None => short(words, card),
+/// A card's bare name: "King of Swords", "The World". For those who see no picture of it a trump has its number too,
+/// in figures that can be read aloud: "21 The World".
+pub fn name(words: &Words, card: Card) -> String {
+    let name = bare_name(words, card);
+    match card.trump_number() {
+        Some(1..) if words.cards() == Cards::Plain => words.with(
+            "card-written",
+            args!["id" => card.to_string(), "corner" => corner(words, card), "name" => name],
+        ),
+        _ => name,
     }
 }
 
-/// A card's bare name: "King of Swords", "The World".
-pub fn name(words: &Words, card: Card) -> String {
+/// The same without the number of a trump.
+pub fn bare_name(words: &Words, card: Card) -> String {
     named_by(words, card, Words::say)
 }
 
@@ -162,10 +169,11 @@ fn suit_id(suit: Suit) -> &'static str {
     }
 }
 
-/// The text in a card's corner: "K⚔", "10⚱", "XXI", or "0" for the Fool.
+/// The text in a card's corner: "K⚔", "10⚱", "XXI", or "0" for the Fool; a trump's number in figures for those who
+/// listen.
 pub fn corner(words: &Words, card: Card) -> String {
     let sign = match card.suit() {
-        Suit::Trumps => return roman(card.trump_number().unwrap_or(0)),
+        Suit::Trumps => return number(words, card.trump_number().unwrap_or(0)),
         Suit::Swords => "sign-swords",
         Suit::Batons => "sign-batons",
         Suit::Cups => "sign-cups",
@@ -221,8 +229,15 @@ pub fn in_hand(view: &View, cards: CardSet) -> Vec<(Suit, Vec<Card>)> {
         .collect()
 }
 
-/// Cards of one suit in short: "**Swords** K Q 10"; those that matter are bold, unless all do.
+/// Cards of one suit in short: "**Swords** K Q 10"; those that matter are bold, unless all do. "Swords King, Queen and
+/// 10" for those who listen.
 pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> String {
+    if words.cards() == Cards::Plain {
+        return words.with(
+            "cards-in-short",
+            args!["suit" => self::suit(words, suit), "cards" => in_suit(words, cards)],
+        );
+    }
     let marks: Vec<String> = cards
         .iter()
         .map(|card| {
@@ -244,6 +259,16 @@ pub fn in_short(words: &Words, suit: Suit, cards: &[Card], bold: CardSet) -> Str
     )
 }
 
+/// Cards of a suit that has been said, for those who listen: "King, Queen and 10", "21 The World and The Fool".
+pub fn in_suit(words: &Words, cards: &[Card]) -> String {
+    let said = cards.iter().map(|card| match card.rank() {
+        Some(pip) if Rank::Two <= pip && pip <= Rank::Ten => letter(words, pip),
+        Some(of) => rank(words, of),
+        None => name(words, *card),
+    });
+    words.list(&said.collect::<Vec<_>>())
+}
+
 /// Cards by name or, if there are many, suit by suit in short.
 pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
     if cards.len() <= MANY {
@@ -263,6 +288,14 @@ pub fn named(words: &Words, view: &View, cards: CardSet) -> String {
 
 /// The most cards that are named one by one.
 pub const MANY: u32 = 8;
+
+/// A trump's number as printed on the card, or in figures for those who listen.
+fn number(words: &Words, number: u8) -> String {
+    match words.cards() {
+        Cards::Plain => number.to_string(),
+        Cards::Pictures | Cards::Signs => roman(number),
+    }
+}
 
 /// A trump's number as printed on the card.
 pub fn roman(number: u8) -> String {
@@ -311,6 +344,7 @@ fn trump_key(number: u8) -> &'static str {
 mod tests {
     use super::*;
     use pages::Language;
+    use std::sync::Arc;
 
     #[test]
     fn cards_are_written_with_corner_and_name() {
@@ -330,6 +364,32 @@ mod tests {
         ] {
             assert_eq!(written(&words, card.parse().unwrap()), text);
         }
+    }
+
+    #[test]
+    fn who_listens_hears_the_number_of_a_trump_in_figures() {
+        let plain = |language| Words::in_language(language).showing(Cards::Plain, Arc::default());
+        let english = plain(Language::English);
+        for (card, said) in [
+            ("KS", "King of Swords"),
+            ("T20", "20 Judgement"),
+            ("T0", "The Fool"),
+        ] {
+            let card = card.parse().unwrap();
+            for of in [name, label, short, written, the] {
+                assert_eq!(of(&english, card), said);
+            }
+        }
+        for (language, text) in [
+            (Language::German, "20 Gericht"),
+            (Language::French, "le Jugement (20)"),
+            (Language::Italian, "l’Angelo (20)"),
+        ] {
+            assert_eq!(the(&plain(language), "T20".parse().unwrap()), text);
+        }
+        let hand = ["KS", "TS", "6S", "AS", "T0", "T1"].map(|card| card.parse::<Card>().unwrap());
+        assert_eq!(in_suit(&english, &hand[..4]), "King, 10, 6 and Ace");
+        assert_eq!(in_suit(&english, &hand[4..]), "The Fool and 1 The Magician");
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! Questions before something is done by which something would be lost: what is meant, and two buttons.
 
 use super::{inn, rules};
-use crate::button::{Button, PaidTo, SureKey};
-use crate::orders::close_label;
+use crate::button::{Button, Funding, PaidTo, SureKey};
 use crate::screen::{Key, Panel, Part, Row, Screen};
+use crate::table_options::close_label;
 use crate::times::when;
 use crate::words::{Words, args, plain};
 use ::rules::Coins;
-use ids::{PurseId, SessionId, TableId};
-use pages::{Character, Hired, Look, RoleId};
+use ids::{MemberId, PurseId, SessionId, TableId};
+use pages::{Character, Coffer, Hired, Look, RoleId};
 use table::CalledOff;
 
 /// Asks whether a session is to be closed while these of its tables are in play.
@@ -108,6 +108,49 @@ pub fn ask_pay(words: &Words, name: &str, (to, coins): (PaidTo, Coins), why: &st
         yes: words.with("sure-pay-yes", args!["coins" => words.coins(coins)]),
     };
     asked(words, SureKey::Pay(to, coins), question)
+}
+
+/// Asks whether everything that is free in a member's purse is taken from it.
+pub fn ask_fine(
+    words: &Words,
+    name: &str,
+    (from, into, coins): ((MemberId, PurseId), Coffer, Coins),
+    why: &str,
+) -> Screen {
+    take_all(words, name, SureKey::Fine(from, into, coins), (coins, why))
+}
+
+/// Asks whether a patron gets all that the house has, or the house all that is free in the patron's purse; `key` is the
+/// random part of the patron's key.
+pub fn ask_fund(
+    words: &Words,
+    hired: &Hired,
+    (key, way, coins): (PurseId, Funding, Coins),
+) -> Screen {
+    let name = plain(&hired.name);
+    let sure = SureKey::Fund(key, way, coins);
+    if way == Funding::Take {
+        return take_all(words, &name, sure, (coins, ""));
+    }
+    let told = args!["coins" => words.coins(coins), "to" => name];
+    let question = Question {
+        title: words.say("sure-fund"),
+        text: words.with("sure-fund-text", told),
+        why: "",
+        yes: words.with("sure-fund-yes", args!["coins" => words.coins(coins)]),
+    };
+    asked(words, sure, question)
+}
+
+fn take_all(words: &Words, name: &str, sure: SureKey, (coins, why): (Coins, &str)) -> Screen {
+    let told = args!["coins" => words.coins(coins), "name" => name];
+    let question = Question {
+        title: words.say("sure-fine"),
+        text: words.with("sure-fine-text", told),
+        why,
+        yes: words.with("sure-fine-yes", args!["coins" => words.coins(coins)]),
+    };
+    asked(words, sure, question)
 }
 
 /// Asks whether a member puts the most at stake that a table allows.

@@ -42,32 +42,77 @@ impl Faces {
     }
 }
 
-/// The emoji name for a card, in words, since a screen reader says it: "swords_7", "swords_king", "trump_21", "fool";
-/// for court cards in languages other than English "swords_king_fr".
+/// The emoji name for a card, as a screen reader should say it: "Seven_of_Swords", "King_of_Swords", "Trump_21", "Fool";
+/// for court cards in languages other than English "King_of_Swords_fr".
 pub fn name(card: Card, language: Language) -> String {
+    let Some(rank) = card.rank() else {
+        return match card.trump_number() {
+            None | Some(0) => "Fool".to_owned(),
+            Some(number) => format!("Trump_{number}"),
+        };
+    };
     let suit = match card.suit() {
-        Suit::Swords => "swords",
-        Suit::Batons => "batons",
-        Suit::Cups => "cups",
-        Suit::Coins => "coins",
-        Suit::Trumps => "trump",
-        Suit::Piques => "spades",
-        Suit::Carreaux => "diamonds",
-        Suit::Trefles => "clubs",
-        Suit::Coeurs => "hearts",
+        Suit::Swords => "Swords",
+        Suit::Batons => "Batons",
+        Suit::Cups => "Cups",
+        Suit::Coins => "Coins",
+        Suit::Trumps => "Trumps",
+        Suit::Piques => "Spades",
+        Suit::Carreaux => "Diamonds",
+        Suit::Trefles => "Clubs",
+        Suit::Coeurs => "Hearts",
     };
-    let court = match card.rank() {
-        Some(Rank::Jack) => "jack",
-        Some(Rank::Knight) => "knight",
-        Some(Rank::Queen) => "queen",
-        Some(Rank::King) => "king",
-        Some(Rank::Ace) => return format!("{suit}_ace"),
-        Some(pip) => return format!("{suit}_{}", pip as u8 + 1),
-        None if card == Card::FOOL => return "fool".to_owned(),
-        None => return format!("{suit}_{}", card.to_string().trim_start_matches('T')),
+    let name = format!("{rank:?}_of_{suit}");
+    match (is_court(rank), language) {
+        (false, _) | (true, Language::English) => name,
+        (true, other) => format!("{name}_{}", other.code()),
+    }
+}
+
+/// What the emoji for a card was called before: "swords_king", "swords_7". It is renamed, so that older messages keep
+/// theirs.
+pub fn former_name(card: Card, language: Language) -> String {
+    let name = name(card, language).to_lowercase();
+    let Some((rank, suit)) = name.split_once("_of_") else {
+        return name;
     };
-    match language {
-        Language::English => format!("{suit}_{court}"),
-        other => format!("{suit}_{court}_{}", other.code()),
+    let (suit, code) = suit
+        .split_once('_')
+        .map_or((suit, None), |(suit, code)| (suit, Some(code)));
+    let pip = card
+        .rank()
+        .filter(|rank| Rank::Two <= *rank && *rank <= Rank::Ten);
+    let rank = pip.map_or_else(|| rank.to_owned(), |pip| (pip as u8 + 1).to_string());
+    [Some(suit), Some(&rank), code]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join("_")
+}
+
+fn is_court(rank: Rank) -> bool {
+    matches!(rank, Rank::Jack | Rank::Knight | Rank::Queen | Rank::King)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_emoji_is_named_as_its_card_is_said_and_known_by_its_former_name() {
+        for (card, language, said, former) in [
+            ("KC", Language::English, "King_of_Cups", "cups_king"),
+            ("KC", Language::French, "King_of_Cups_fr", "cups_king_fr"),
+            ("7S", Language::Italian, "Seven_of_Swords", "swords_7"),
+            ("Tt", Language::English, "Ten_of_Clubs", "clubs_10"),
+            ("AD", Language::German, "Ace_of_Coins", "coins_ace"),
+            ("T20", Language::German, "Trump_20", "trump_20"),
+            ("T0", Language::English, "Fool", "fool"),
+        ] {
+            let card = card.parse().unwrap();
+            assert_eq!(name(card, language), said);
+            assert_eq!(former_name(card, language), former);
+        }
     }
 }

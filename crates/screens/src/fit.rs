@@ -51,6 +51,22 @@ pub fn fit(lines: &[String]) -> String {
     text
 }
 
+/// A panel that ends with this line: in its last part, if that has room for it.
+pub fn ending_with(mut panel: Panel, line: &str) -> Panel {
+    match panel.parts.last_mut() {
+        Some(last) if letters(&last.text) + letters(line) < PART_LETTERS => {
+            last.text = format!("{}\n{line}", last.text);
+        }
+        Some(_) => panel.parts.push(Part {
+            // Discord takes no part without a heading.
+            heading: "\u{200b}".to_owned(),
+            text: line.to_owned(),
+        }),
+        None => panel.text = format!("{}\n{line}", panel.text),
+    }
+    panel
+}
+
 /// Just below Discord's limit for a field, 1,024.
 const PART_LETTERS: usize = 1020;
 
@@ -61,6 +77,9 @@ pub fn shortened(mut panel: Panel) -> Panel {
         panel.text.push('…');
     }
     panel.parts.truncate(MOST_PARTS);
+    // Two line breaks before it.
+    let room = TEXT_LETTERS.saturating_sub(letters(&panel.text) + 2);
+    panel.spelled = first_lines(&panel.spelled, room);
     while all_letters(&panel) > PANEL_LETTERS {
         let parts = panel.parts.iter_mut();
         let Some(longest) = parts.max_by_key(|part| letters(&part.text)) else {
@@ -77,10 +96,28 @@ pub fn shortened(mut panel: Panel) -> Panel {
     panel
 }
 
+/// As many of the lines of a text as fit into so many letters.
+fn first_lines(text: &str, most: usize) -> String {
+    if letters(text) <= most {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for line in text.lines() {
+        if letters(&kept) + letters(line) + "\n…".chars().count() > most {
+            break;
+        }
+        kept.push_str(line);
+        kept.push('\n');
+    }
+    kept.push('…');
+    kept
+}
+
 fn all_letters(panel: &Panel) -> usize {
     let parts = panel.parts.iter();
     letters(&panel.title)
         + letters(&panel.text)
+        + letters(&panel.spelled)
         + letters(&panel.footer)
         + parts
             .map(|part| letters(&part.heading) + letters(&part.text))

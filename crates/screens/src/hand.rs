@@ -29,20 +29,15 @@ use super::house_rules::purse_key;
 use super::refusal::house_refusal;
 use super::shared_keys::next_label;
 use super::{cancelled, inn, missing, moments, orders, own_result, waiting, winner};
-use crate::button::{Button, DealKey, TableKey, ViewKey};
+use crate::button::{Button, DealKey, TableKey};
 use crate::screen::{Edge, KEYS_IN_A_ROW, Key, Panel, Row, Screen};
-use crate::table::title;
+use crate::title::title;
 use crate::words::{Words, args};
 use ::rules::{Act, CardSet, Choice, Signal, Stage, Suit, Turn, View};
 use decision::Offered;
 use pages::{Cards, HouseRefusal, Look, Stands};
 use table::Refusal;
 use table::look::{Playing, Scene};
-
-/// From so many rows on, a hand asks much of its holder.
-const MANY_ROWS: usize = 3;
-/// So many keys of the last row stand side by side on a phone.
-const FEW_KEYS: usize = 3;
 
 /// The viewer's hand, and what they may do with it.
 pub fn hand(words: &Words, look: &Look) -> Screen {
@@ -71,9 +66,12 @@ pub fn hand_choosing(words: &Words, look: &Look, picked: CardSet) -> Screen {
             return panel(words, look, text, rows, Edge::Tavern);
         }
         Scene::Between(between) => {
-            let won = winner::winner(words, look, &between.report);
-            let mut said = vec![format!("{} {won}", words.say("hand-over"))];
-            said.extend(own_result::told(words, look, &between.report));
+            let mut said = own_result::told(words, look, &between.report);
+            // Whoever had no cards reads who won.
+            if said.is_empty() {
+                said.push(winner::winner(words, look, &between.report));
+            }
+            said[0] = format!("{} {}", words.say("hand-over"), said[0]);
             let share = moments::first_win(words, look, &between.report).map(|(won, share)| {
                 said.push(won);
                 share
@@ -202,10 +200,13 @@ pub(crate) fn in_lesson(
     // It says whose turn it is, and until when.
     let mut facts: Vec<String> = offered.lines.drain(..).skip(1).collect();
     facts.extend(facts::decision_facts(&asked));
-    // A lesson has no place to choose the trumps in.
+    // A lesson has no place to choose the trumps in: the lowest stay hidden.
     let is_poignee = |key: &Key| key.button == asked.button(DealKey::Poignee);
     offered.last.retain(|key| !is_poignee(key));
-    let mut spelled: Vec<String> = facts::trick(&asked).into_iter().collect();
+    if let Choice::Poignee(may) = asked.choice {
+        offered.last.extend(tarot::size_keys(&asked, may));
+    }
+    let mut spelled = facts::trick(&asked);
     spelled.push(String::new());
     spelled.extend(cards::held(&asked));
     let spelled = spelled.join("\n").trim_start().to_owned();
@@ -244,56 +245,64 @@ impl Decision<'_> {
     fn drawn(&self, mut offered: Offered) -> (String, String, Vec<Row>) {
         let view = &self.playing.view;
         let mut lines: Vec<String> = without_place(self.words, self.look).into_iter().collect();
-        lines.extend(offered.lines);
-        if view.turn != Turn::Question {
-            lines.extend(facts::decision_facts(self));
+        if self.is_steady() {
+            lines.extend(facts::steady(self, offered.lines));
+        } else {
+            lines.extend(offered.lines);
+            if view.turn != Turn::Question {
+                lines.extend(facts::decision_facts(self));
+            }
         }
         let mut spelled: Vec<String> = match view.turn {
             Turn::Question => Vec::new(),
-            _ => facts::trick(self).into_iter().collect(),
+            _ => facts::trick(self),
         };
         spelled.push(String::new());
         spelled.extend(cards::held(self));
         if self.words.cards() != Cards::Pictures || view.hand.is_empty() {
             lines.append(&mut spelled);
         }
-        let mut last = offered.last;
-        last.push(Key::plain(
-            Button::Table(self.look.id, TableKey::Hand),
-            self.words.say("key-again"),
-        ));
-        last.push(Key::plain(
-            Button::Table(self.look.id, TableKey::Rules),
-            self.words.say("key-rules"),
-        ));
-        let bets = view.bets();
-        let known = if view.last_trick.is_some() {
-            Some("key-last-trick")
-        } else {
-            bets.filter(|bets| !bets.reveals.is_empty())
-                .map(|_| "key-last-reveal")
-        };
-        if let Some(key) = known {
-            last.push(Key::plain(
-                self.button(DealKey::LastTrick),
-                self.words.say(key),
-            ));
-        }
-        // It costs a line on a phone beside many rows or keys; a hand that waits has it, and so has its command.
-        let most = match self.choice {
-            Choice::Nothing => KEYS_IN_A_ROW,
-            _ => FEW_KEYS,
-        };
-        if last.len() < most && offered.rows.len() < MANY_ROWS {
-            let view = Button::View(ViewKey::Panel);
-            last.push(Key::plain(view, self.words.say("key-view")));
-        }
+        let mut last = self.always();
+        last.append(&mut offered.last);
         offered.rows.push(Row::Keys(last));
         (
             lines.join("\n"),
             spelled.join("\n").trim_start().to_owned(),
             offered.rows,
         )
+    }
+
+    /// The buttons that stand at the beginning of the last row, whoever is to act.
+    fn always(&self) -> Vec<Key> {
+        let view = &self.playing.view;
+        let plain = |key, label| Key::plain(key, self.words.say(label));
+        let table = |key| Button::Table(self.look.id, key);
+        let mut keys = vec![
+            plain(table(TableKey::Hand), "key-again"),
+            plain(table(TableKey::Rules), "key-rules"),
+        ];
+        let reveals = |bets: &&::rules::Bets| !bets.reveals.is_empty();
+        let known = match &view.last_trick {
+            Some(_) => Some("key-last-trick"),
+            None => view.bets().filter(reveals).map(|_| "key-last-reveal"),
+        };
+        if let Some(label) = known {
+            keys.push(plain(self.button(DealKey::LastTrick), label));
+            if self.look.tells_played() {
+                keys.push(plain(self.button(DealKey::Played), "key-played"));
+            }
+        }
+        keys
+    }
+
+    /// Whether tricks are played above a picture of the hand: then nothing above that picture comes and goes, since it
+    /// would move the buttons.
+    pub(super) fn is_steady(&self) -> bool {
+        let view = &self.playing.view;
+        view.stage == Stage::Tricks
+            && view.bets().is_none()
+            && self.words.cards() == Cards::Pictures
+            && !view.hand.is_empty()
     }
 
     /// The options for what may be done now.
@@ -352,6 +361,7 @@ impl Decision<'_> {
         let line = match view.turn {
             Turn::One(seat) => {
                 let key = match view.stage {
+                    _ if self.is_steady() => "turn-play",
                     Stage::Discard => "hand-wait-discard",
                     Stage::Bidding(_) => "hand-wait-bid",
                     Stage::Robbing { .. } => "hand-wait-rob",

@@ -1,46 +1,59 @@
 //! Hints that a member sees once, when they first need them.
 
-use crate::button::{Button, DealKey, PlayKey};
+use crate::button::{Button, PlayKey};
 use crate::screen::{Key, Row, Screen};
 use crate::words::Words;
+use ids::DealId;
 use pages::Look;
-use rules::{Act, Choice, Stage, Turn, Variant};
+use rules::{Choice, Stage, Turn, Variant};
 use table::CoinKind;
 use table::look::Scene;
 
-/// The hint for what the viewer sees on this screen, by the key of its sentence; only for screens that nobody else
-/// sees.
-pub fn hint(look: &Look, screen: &Screen) -> Option<&'static str> {
+/// The hints for what the viewer sees, by the keys of their sentences, the most useful first; only for screens that
+/// nobody else sees. Those for the tricks of a deal are the same whoever is to play.
+pub fn hints(look: &Look) -> &'static [&'static str] {
     let playing = match &look.scene {
-        Scene::Lobby(_) => return Some("hint-lobby"),
+        Scene::Lobby(_) => return &["hint-lobby"],
         // A receipt of chips shows no payment.
         Scene::Between(_) => {
-            return Some(match look.terms.coins {
+            return match look.terms.coins {
                 // Its one message has the buttons too.
-                _ if look.solo => "hint-result-solo",
-                CoinKind::Purse => "hint-receipt",
-                CoinKind::Chips => "hint-result-fun",
-            });
+                _ if look.solo => &["hint-result-solo"],
+                CoinKind::Purse => &["hint-receipt"],
+                CoinKind::Chips => &["hint-result-fun"],
+            };
         }
-        Scene::Closed(_) => return None,
+        Scene::Closed(_) => return &[],
         Scene::Playing(playing) => playing,
     };
-    playing.seat?;
+    if playing.seat.is_none() {
+        return &[];
+    }
     if playing.view.turn == Turn::Question {
-        return Some(match playing.view.stage {
-            Stage::Robbing { .. } => "hint-robbing",
-            _ => "hint-question",
-        });
+        return match playing.view.stage {
+            Stage::Robbing { .. } => &["hint-robbing"],
+            _ => &["hint-question"],
+        };
+    }
+    if of_tricks(look).is_some() {
+        return &["hint-others", "hint-view"];
     }
     match playing.view.to_play() {
-        Choice::Nothing => Some("hint-view"),
-        Choice::Play { .. } => has_other_cards(screen).then_some("hint-others"),
-        Choice::Discard { from, .. } => {
-            (!from.contains_all(playing.view.hand)).then_some("hint-discard")
-        }
-        Choice::Speak(_) => Some("hint-bet"),
-        _ => None,
+        Choice::Nothing => &["hint-view"],
+        Choice::Discard { from, .. } if !from.contains_all(playing.view.hand) => &["hint-discard"],
+        Choice::Speak(_) => &["hint-bet"],
+        _ => &[],
     }
+}
+
+/// The deal whose tricks the viewer plays.
+pub fn of_tricks(look: &Look) -> Option<DealId> {
+    let Scene::Playing(playing) = &look.scene else {
+        return None;
+    };
+    playing.seat?;
+    let is_on = playing.view.stage == Stage::Tricks && playing.view.bets().is_none();
+    is_on.then_some(playing.deal)
 }
 
 /// The game whose lesson is offered beside what the viewer sees on this screen, if they are new to it: at a table where
@@ -82,18 +95,4 @@ fn room(screen: &Screen) -> Option<Room> {
         Some(Row::Keys(keys)) if keys.len() < KEYS => Some(Room::Beside),
         _ => (screen.rows.len() < ROWS).then_some(Room::Below),
     }
-}
-
-/// Whether the screen has a menu of cards that may not be played, beside buttons for those that may.
-fn has_other_cards(screen: &Screen) -> bool {
-    let plays = |key: &Key| {
-        let act = match key.button {
-            Button::Deal { key, .. } => key,
-            _ => return false,
-        };
-        matches!(act, DealKey::Do(Act::Play(_)))
-    };
-    let has_keys = |row: &Row| matches!(row, Row::Keys(keys) if keys.iter().any(plays));
-    let is_menu = |row: &Row| matches!(row, Row::Menu(_));
-    screen.rows.iter().any(has_keys) && screen.rows.iter().any(is_menu)
 }

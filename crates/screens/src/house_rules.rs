@@ -52,6 +52,7 @@ pub fn house_rules(words: &Words, look: &Look) -> Screen {
     let reveal = [
         (Reveal::Deal, "deal", "reveal-deal-choice"),
         (Reveal::Session, "session", "reveal-session-choice"),
+        (Reveal::Table, "table", "reveal-table-choice"),
     ];
     let reveal = reveal.map(|(reveal, value, label)| MenuOption {
         value: value.to_owned(),

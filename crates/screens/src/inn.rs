@@ -3,9 +3,9 @@
 use crate::words::{Words, args};
 use ids::TableId;
 
-/// The table's name, such as "The Merry Heron": always in the house's language, since it hangs over the door.
+/// The table's name, such as "The Merry Heron", as its public messages have it, whoever reads it.
 pub fn inn(words: &Words, table: TableId) -> String {
-    let words = words.in_house_language();
+    let words = words.as_public();
     let adjectives = words.say("inn-adjectives");
     let nouns = words.say("inn-nouns");
     // Any spread will do, since the id is random.
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn a_table_has_one_name_whoever_reads_it() {
         let house = Arc::new(Settings {
-            language: Language::German,
+            language: Some(Language::German),
             ..Settings::default()
         });
         let table = "1234567890abc".parse().unwrap();

@@ -37,7 +37,13 @@ pub fn with_cards(words: &Words, key: &str, all: &[Card]) -> Vec<String> {
     let wordings: [&dyn Fn(Card) -> String; 3] = [
         &|card| said(cards::label(words, card)),
         &|card| said(cards::short(words, card)),
-        &|card| fitting([cards::label(words, card), cards::name(words, card)]),
+        &|card| {
+            fitting([
+                cards::label(words, card),
+                cards::name(words, card),
+                cards::bare_name(words, card),
+            ])
+        },
     ];
     let mut labels = Vec::new();
     for wording in wordings {

@@ -7,7 +7,7 @@ use crate::button::{Button, DealKey, LessonKey, PlayKey};
 use crate::hand::{in_lesson, last_trick};
 use crate::screen::{Dialog, Edge, Key, KeyLook, Panel, Row, Screen};
 use crate::words::{Words, args};
-use ::rules::{Act, Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
+use ::rules::{Card, CardSet, Coins, Fact, SeatSet, Suit, Variant, View};
 use lessons::{Ask, Doubt, Explanation, Left, Topic};
 use pages::{Cards, LessonPage, Look, Opens};
 use patrons::Skill;
@@ -60,12 +60,16 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
             )
         }
         Ask::Doubt(card, doubt) => {
-            let play = LessonKey::Deal(asked, DealKey::Do(Act::Play(card)));
+            let play = LessonKey::Deal(asked, DealKey::Do(doubt.act(card)));
+            let anyway = match doubt {
+                Doubt::Gives { .. } | Doubt::Wastes { .. } => "key-lesson-play",
+                Doubt::Throws { .. } => "key-lesson-swap",
+            };
             (
                 doubted(words, look, playing, card, doubt),
                 vec![
                     key(next, "key-lesson-choose", KeyLook::Main),
-                    key(play, "key-lesson-play", KeyLook::Plain),
+                    key(play, anyway, KeyLook::Plain),
                 ],
             )
         }
@@ -109,6 +113,8 @@ fn going_on(words: &Words, page: &LessonPage, playing: &Playing, picked: CardSet
     if is_asked && tricks_done(&playing.view) >= STOPS {
         let again = LessonKey::Deal(asked, DealKey::LastTrick);
         last.push(key(again, "key-last-trick", KeyLook::Plain));
+        let played = LessonKey::Deal(asked, DealKey::Played);
+        last.push(key(played, "key-played", KeyLook::Plain));
     }
     rows.push(Row::Keys(last));
     let edge = if is_asked { Edge::Green } else { Edge::Tavern };
@@ -352,8 +358,9 @@ fn key_of(words: &Words, told: &Explanation, view: &View) -> String {
         Topic::Shown => "lesson-shown",
         Topic::Exchange => "lesson-exchange",
         Topic::Robbed => "lesson-robbed",
-        Topic::Talk => "lesson-talk",
-        Topic::LayDown => "lesson-lay-down",
+        Topic::Talk => return of_game("lesson-talk", &variant),
+        Topic::LayDown => return of_game("lesson-lay-down", &variant),
+        Topic::Poignee => "lesson-poignee",
     };
     key.to_owned()
 }
@@ -371,12 +378,27 @@ fn aim_key(words: &Words, variant: &Variant) -> String {
     }
 }
 
+/// What games with a talk say in different ways.
+fn of_game(key: &str, variant: &Variant) -> String {
+    format!("{key}-{}", variant.game())
+}
+
 /// The keys of lessons that are made from names.
 #[cfg(any(test, feature = "testing"))]
 pub fn keys() -> impl Iterator<Item = String> {
     let words = Words::english();
-    let editions = Variant::editions().into_iter();
-    editions.map(move |variant| aim_key(&words, &variant))
+    let aims = Variant::editions()
+        .into_iter()
+        .map(move |variant| aim_key(&words, &variant));
+    let talks = lessons::Lesson::all().iter().flat_map(|lesson| {
+        let topics = lesson.topics().iter();
+        topics.filter_map(|topic| match topic {
+            Topic::Talk => Some(of_game("lesson-talk", &lesson.variant())),
+            Topic::LayDown => Some(of_game("lesson-lay-down", &lesson.variant())),
+            _ => None,
+        })
+    });
+    aims.chain(talks)
 }
 
 /// Why a card is asked about once more.
@@ -393,6 +415,10 @@ fn doubted(words: &Words, look: &Look, playing: &Playing, card: Card, doubt: Dou
         ),
         Doubt::Wastes { instead } => words.with(
             "lesson-doubt-wastes",
+            args!["card" => card, "instead" => in_prose(words, instead)],
+        ),
+        Doubt::Throws { instead } => words.with(
+            "lesson-doubt-throws",
             args!["card" => card, "instead" => in_prose(words, instead)],
         ),
     }

@@ -48,6 +48,7 @@ mod patrons;
 mod permissions;
 mod pictures;
 mod play;
+mod played;
 mod playing;
 mod privacy;
 mod problem;
@@ -59,6 +60,7 @@ mod replay;
 mod report;
 mod rules;
 mod said;
+mod score;
 pub mod screen;
 mod seats;
 mod series;
@@ -70,11 +72,13 @@ mod sheet;
 mod shuffle;
 mod sums;
 mod table;
+mod table_options;
 mod tarot;
 mod teller;
 mod terms;
 mod thread;
 mod times;
+mod title;
 mod tricks;
 mod troggu;
 mod turn;
@@ -100,15 +104,15 @@ pub use character::{
 };
 pub use chart::{CHART_MOVES, chart, draw_chart};
 pub use doubt::{
-    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_gm, ask_pay,
-    ask_purse, ask_retire,
+    ask_abstain, ask_call_off, ask_close, ask_close_session, ask_dismiss, ask_fine, ask_fund,
+    ask_gm, ask_pay, ask_purse, ask_retire,
 };
 pub use hand::{
     hand, hand_art, hand_choosing, hand_confirming, hand_poignee, hand_saying, last_trick,
     lays_for_robbing, most_bet, no_poignee, number, poignee_of, read, stale_hand,
 };
-pub use help::help;
-pub use hint::{hint, lesson_beside, offer_lesson};
+pub use help::{commands, help};
+pub use hint::{hints, lesson_beside, of_tricks, offer_lesson};
 pub use history::{HISTORY_LINES, history};
 #[cfg(any(test, feature = "testing"))]
 pub use house_rules::keys as house_rule_keys;
@@ -120,7 +124,7 @@ pub use left::{ask_leave, left};
 pub use lesson::{gone as lesson_gone, lesson, lesson_choosing, lesson_dialog};
 pub use log::{log_line, log_lines};
 pub use moments::shared_win;
-pub use orders::{called_off, named, panel as orders, stands, why_dialog};
+pub use orders::{called_off, named, stands, why_dialog};
 pub use panel::{about_member, deals, panel, void_dialog};
 pub use past::{PAST_LINES, past, record};
 pub use patrons::{
@@ -131,22 +135,26 @@ pub use permissions::{
 };
 pub use pictures::{Drawing, picture_of_rules, picture_of_table, replay as picture_of_replay};
 pub use play::{chosen_game, first_game, play};
+pub use played::played;
 pub use privacy::{ask_erase, erased, exported, kept};
 pub use problem::{problem, reported};
 pub use purse::{allowance, granted, paid, payee, plain_note, purse, taken};
-pub use quick_card::{FEW_ROWS, quick_card, quick_page};
+pub use quick_card::{quick_card, quick_lines, quick_page};
 pub use receipt::receipt;
 pub use refusal::{house_refusal, refused, variant_refusal};
 pub use replay::{replay, shared_trick};
+pub use report::with_whole_result;
 pub use rules::{named as game_name, rules};
+pub use score::{draw_score, score};
 pub use settings::{READY_MADE, language as language_name, offered_currencies};
 pub use settlement::{draw_fortunes, session, settlement};
 pub use setup::{
-    Keeper, ask_raise, coin_refused, currency_refused, kept_coins, raised, settings_refused, setup,
-    setup_form, typed_currency,
+    AUTOMATIC, Keeper, ask_raise, coin_refused, currency_refused, kept_coins, raised,
+    settings_refused, setup, setup_form, typed_currency,
 };
 pub use shuffle::{cut, cut_dialog, fair_play, shuffled_anew, verified};
-pub use table::table;
+pub use table::{in_words, table};
+pub use table_options::{cancelling, panel as orders};
 pub use thread::in_thread;
 pub use times::{stretch, when};
 pub use turn::{put_out, turn};

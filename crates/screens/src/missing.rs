@@ -43,11 +43,6 @@ fn asked_by(
 /// Who is missing for a deal: first the members who sit here and could be dealt in by their own action, then others
 /// who would have to sit down.
 pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> String {
-    // Once cards were dealt, the table's message has no button for a single computer player.
-    let patron = match look.deals {
-        0 => "key-patron",
-        _ => fill_label(look),
-    };
     let sitting = |standings: &[Standing]| -> Vec<String> {
         let sits =
             |chair: &&Chair| chair.player.member().is_some() && standings.contains(&chair.standing);
@@ -71,19 +66,15 @@ pub fn missing(words: &Words, look: &Look, missing: usize, others: &str) -> Stri
     }
     if left > 0 {
         // Only buttons that are there are named.
-        let seats_patron = match look.deals {
-            0 => !is_full(look),
-            _ => helps(look, missing),
-        };
-        let sentence = match (others, is_full(look), seats_patron) {
+        let sentence = match (others, is_full(look), helps(look, missing)) {
             ("hand-missing", ..) | (_, true, _) => "hand-missing",
             (_, false, false) => "lobby-missing-join",
             (others, false, true) => others,
         };
-        let (join, patron) = (words.say("key-join"), words.say(patron));
+        let (join, fill) = (words.say("key-join"), words.say(fill_label(look)));
         lines.push(words.with(
             sentence,
-            args!["missing" => left, "join" => join, "patron" => patron],
+            args!["missing" => left, "join" => join, "fill" => fill],
         ));
     }
     lines.join("\n")
@@ -102,11 +93,16 @@ pub fn going_on(words: &Words, look: &Look) -> Vec<String> {
         let told = args!["deal" => on.deal, "score" => score];
         lines.push(words.with("lobby-match", told));
     }
-    if look.carried > Coins::ZERO {
-        let pot = words.coins(look.carried);
-        lines.push(words.with("lobby-carried", args!["pot" => pot]));
-    }
+    lines.extend(carried(words, look));
     lines
+}
+
+/// A pot waiting for the next deal.
+pub fn carried(words: &Words, look: &Look) -> Option<String> {
+    (look.carried > Coins::ZERO).then(|| {
+        let pot = words.coins(look.carried);
+        words.with("lobby-carried", args!["pot" => pot])
+    })
 }
 
 /// Who play together in the next deals: by a draw, by the host's choice, or by one of both to come (RULES.md TR-6).

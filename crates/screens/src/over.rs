@@ -1,7 +1,7 @@
 //! A closed table.
 
 use super::fit::Drawn;
-use super::{cancelled, moments, report, winner};
+use super::{cancelled, report};
 use crate::screen::Edge;
 use crate::words::Words;
 use pages::Look;
@@ -26,13 +26,9 @@ pub fn over(words: &Words, look: &Look, closed: &Closed) -> Drawn {
             (lines.join("\n\n"), Vec::new(), Edge::Grey)
         }
         Some(last) => {
-            let mut lines = vec![text, String::new(), winner::winner(words, look, last)];
-            lines.extend(moments::line(words, look, last));
-            (
-                lines.join("\n"),
-                report::parts(words, look, last),
-                Edge::Grey,
-            )
+            let mut lines = vec![text, String::new()];
+            lines.extend(report::result(words, look, last));
+            (lines.join("\n"), Vec::new(), Edge::Grey)
         }
     }
 }

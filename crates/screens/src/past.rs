@@ -4,7 +4,7 @@ use super::cancelled;
 use super::fit::shortened;
 use super::names::bold;
 use super::rules::game;
-use super::table::for_fun;
+use super::title::for_fun;
 use crate::button::{Button, PastKey};
 use crate::screen::{Key, Menu, MenuOption, Panel, Row, Screen};
 use crate::words::{Words, args};

@@ -7,9 +7,9 @@ use super::rules::takes_turned_alone;
 use super::teller::Teller;
 use super::terms::terms;
 use super::times::until;
-use super::{bets, cancelled, combinations, said, series, shuffle, tarot, tricks, troggu};
+use super::{bets, cancelled, combinations, said, seats, series, shuffle, tarot, tricks, troggu};
 use crate::cards;
-use crate::screen::{Edge, Part};
+use crate::screen::Edge;
 use crate::words::{Words, args};
 use pages::Look;
 use rules::{
@@ -27,33 +27,20 @@ pub(super) fn robbing_key(variant: &Variant) -> &'static str {
     }
 }
 
-/// The scene of a running deal.
+/// The scene of a running deal: whose turn it is, and what its picture does not show.
 pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
     let teller = Teller {
         words,
         look,
         playing,
     };
-    let view = &playing.view;
-    let (mut lines, mut parts) = teller.standing();
-    if view.last_trick.is_none() {
+    let mut lines: Vec<String> = teller.whose_turn().into_iter().collect();
+    lines.extend(teller.beside());
+    if playing.view.last_trick.is_none() {
         // Cuts are shown as the deal begins.
-        lines.extend(shuffle::dealt(words, look, &teller.name(view.dealer)));
+        lines.extend(shuffle::cuts(words, look));
     }
-    lines.push(String::new());
-    lines.extend(teller.stage());
-    lines.extend(teller.whose_turn());
-    if let Some(last) = &view.last_trick {
-        lines.push(String::new());
-        lines.push(tricks::last(teller, last));
-    }
-    if let Some(bets) = view.bets() {
-        parts.extend(bets::reveals(words, bets, |seat| teller.name(seat)));
-    }
-    if let Some(last) = last_deal(words, look) {
-        lines.push(String::new());
-        lines.push(last);
-    }
+    lines.extend(cancelled::line(words, look));
     if let Some(why) = look.closing {
         lines.push(words.say(match (why, look.terms.variant.is_match()) {
             (ClosedWhy::ByGm, false) => "playing-closing-gm",
@@ -64,13 +51,44 @@ pub fn playing(words: &Words, look: &Look, playing: &Playing) -> Drawn {
             (_, true) => "playing-closing-match",
         }));
     }
-    (lines.join("\n"), parts, Edge::Tavern)
+    (lines.join("\n"), Vec::new(), Edge::Tavern)
 }
 
-/// The result of the previous deal, or that it was cancelled; in a match no coins move until its end.
+/// What the picture of the deal shows, and the last trick, in words.
+pub fn spelled(words: &Words, look: &Look, playing: &Playing) -> String {
+    let teller = Teller {
+        words,
+        look,
+        playing,
+    };
+    let view = &playing.view;
+    let beside = teller.beside();
+    let mut lines = teller.standing();
+    let stage = teller.stage().into_iter();
+    lines.extend(stage.filter(|line| !beside.contains(line)));
+    lines.extend(
+        view.last_trick
+            .iter()
+            .map(|last| tricks::last(teller, last)),
+    );
+    let reveals = view.bets().map(|bets| bets.reveals.iter().enumerate());
+    for (number, reveal) in reveals.into_iter().flatten() {
+        lines.push(format!("**{}**", bets::reveal_name(words, number)));
+        lines.extend(bets::reveal(words, reveal, |seat| teller.name(seat)));
+    }
+    lines.extend(last_deal(words, look));
+    if view.last_trick.is_none() {
+        lines.extend(shuffle::drawn(words, look, &teller.name(view.dealer)));
+    }
+    lines.push(String::new());
+    lines.extend(seats::lines(words, look, Some(playing)));
+    lines.join("\n")
+}
+
+/// The result of the previous deal, unless it was cancelled; in a match no coins move until its end.
 fn last_deal(words: &Words, look: &Look) -> Option<String> {
     if look.cancelled.is_some() {
-        return cancelled::line(words, look);
+        return None;
     }
     let won = look.won.iter().filter(|(_, coins)| *coins != Coins::ZERO);
     let won: Vec<String> = won
@@ -81,8 +99,8 @@ fn last_deal(words: &Words, look: &Look) -> Option<String> {
 }
 
 impl Teller<'_> {
-    /// What the deal is played for, and what stays the same throughout.
-    fn standing(&self) -> (Vec<String>, Vec<Part>) {
+    /// What the picture shows of what the deal is played for, and by whom against whom.
+    fn standing(&self) -> Vec<String> {
         let (words, view) = (self.words, self.view());
         let name = |seat| self.name(seat);
         let mut lines = vec![terms(words, &self.look.terms)];
@@ -105,13 +123,8 @@ impl Teller<'_> {
                 lines.push(words.with("playing-score", args!["score" => score]));
             }
         }
-        let mut parts = Vec::new();
         match view.bets() {
-            Some(bets) => {
-                let (pots, side) = bets::pots(*self, bets);
-                lines.extend(pots);
-                parts = side;
-            }
+            Some(bets) => lines.extend(bets::pots(*self, bets)),
             None if view.pot > Coins::ZERO => {
                 lines.push(words.with("playing-pot", args!["pot" => words.coins(view.pot)]));
             }
@@ -127,9 +140,28 @@ impl Teller<'_> {
                 args!["suit" => cards::suit(words, card.suit()), "card" => cards::written(words, card)],
             ));
         }
-        if view.stage == Stage::Tricks {
-            lines.extend(self.declared());
-        }
+        lines
+    }
+
+    /// What matters in the deal and is not in its picture.
+    fn beside(&self) -> Vec<String> {
+        let (words, view) = (self.words, self.view());
+        let mut lines = match &view.stage {
+            // These say until when, too.
+            Stage::Question => self.stage(),
+            Stage::Robbing { .. } if view.turn == Turn::Question => self.stage(),
+            Stage::Offered { by } => vec![self.offered(*by)],
+            Stage::Bidding(bidding) => vec![self.sum_of_bids(bidding)],
+            Stage::Talk => {
+                let troggu = troggu::standing(words, view, |seat| self.name(seat)).into_iter();
+                let tarot = tarot::standing(words, view, &|seat| self.name(seat));
+                troggu.chain(tarot).collect()
+            }
+            Stage::Tricks | Stage::Discard | Stage::Call | Stage::Announce => {
+                self.declared().into_iter().collect()
+            }
+            _ => Vec::new(),
+        };
         lines.extend(self.bound());
         for (seat, points) in view.honours().iter().filter(|(_, points)| *points > 0) {
             lines.push(words.with(
@@ -149,7 +181,12 @@ impl Teller<'_> {
                 args!["name" => self.name(view.trick.leader), "word" => signal.word()],
             ));
         }
-        (lines, parts)
+        lines
+    }
+
+    fn offered(&self, by: Seat) -> String {
+        let name = args!["name" => self.name(by)];
+        self.words.with("playing-offered", name)
     }
 
     /// The player who must win every trick.
@@ -206,8 +243,7 @@ impl Teller<'_> {
             }
             Stage::Robbing { .. } => vec![words.say(robbing_key(&view.variant))],
             Stage::Offered { by } => {
-                let mut lines =
-                    vec![words.with("playing-offered", args!["name" => self.name(*by)])];
+                let mut lines = vec![self.offered(*by)];
                 if !view.trick.cards.is_empty() {
                     lines.extend(tricks::trick(*self));
                 }
@@ -283,14 +319,19 @@ impl Teller<'_> {
                 None => words.with("bidding-none", args!["name" => name]),
             });
         }
+        lines.push(self.sum_of_bids(bidding));
+        lines
+    }
+
+    fn sum_of_bids(&self, bidding: &Bidding) -> String {
+        let words = self.words;
         let bids: Vec<i16> = bidding.bids.iter().filter_map(|(_, bid)| bid).collect();
-        lines.push(if bids.is_empty() {
+        if bids.is_empty() {
             words.say("bidding-sum-none")
         } else {
             let sum: i16 = bids.iter().sum();
             words.with("bidding-sum", args!["sum" => words.signed(sum.into())])
-        });
-        lines
+        }
     }
 
     /// Who is to act, and until when.

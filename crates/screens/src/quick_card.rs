@@ -8,46 +8,62 @@ use crate::words::{Words, args};
 use ids::TableId;
 use rules::{Card, Fact, FoolRole, Rank, SpecialFact, Suit, Value, Variant};
 
-/// No card has more lines.
+/// The most lines of the whole card.
 const LINES: usize = 5;
+/// The most lines beside a hand.
+const FEW_LINES: usize = 3;
 /// Up to this many cards, the order of a suit is told card by card.
 const SHORT_SUIT: usize = 8;
 
-/// A hand with more rows of buttons than these is high, and what explains it has to be short.
-pub const FEW_ROWS: usize = 2;
+/// The lines that matter most, small, for above a hand: of the same height whatever is asked of its holder.
+pub fn quick_lines(words: &Words, variant: &Variant) -> String {
+    let mut lines = lines(words, variant, FEW_LINES);
+    if let Some(first) = lines.first_mut() {
+        *first = format!("**{}**: {first}", heading(words, variant));
+    }
+    let lines: Vec<String> = lines.iter().map(|line| format!("-# {line}")).collect();
+    lines.join("\n")
+}
 
-/// The lines that matter most, as a part of a hand with so many rows of buttons: in a high one they are small and follow
-/// each other.
-pub fn quick_card(words: &Words, variant: &Variant, rows: usize) -> Part {
+/// A game in short.
+pub fn quick_card(words: &Words, variant: &Variant) -> Part {
+    let lines = lines(words, variant, LINES);
+    let lines: Vec<String> = lines.iter().map(|line| format!("• {line}")).collect();
+    Part {
+        heading: heading(words, variant),
+        text: lines.join("\n"),
+    }
+}
+
+fn heading(words: &Words, variant: &Variant) -> String {
+    words.with("quick-heading", args!["game" => game(words, variant)])
+}
+
+/// So many lines about a game, the most important first.
+fn lines(words: &Words, variant: &Variant, most: usize) -> Vec<String> {
     // Faces would be longer than the names.
     let words = words.clone().without_faces();
-    let heading = words.with("quick-heading", args!["game" => game(&words, variant)]);
     let facts = variant.facts();
     let card = QuickCard {
         words: &words,
         variant,
         facts: &facts,
     };
-    let lines = [
-        card.goal(),
-        card.follow(),
-        card.order(),
-        card.courts(),
-        card.counts(),
-    ];
-    let lines = lines.into_iter().flatten().chain(card.special());
-    let lines: Vec<String> = lines.take(LINES).map(|line| format!("• {line}")).collect();
-    let text = if rows <= FEW_ROWS {
-        lines.join("\n")
+    let mut lines = vec![card.goal(), card.follow()];
+    let (order, counts) = (card.order(), card.counts());
+    // Beside a hand, what is unusual about the order is said when it matters; what counts is not.
+    if most < LINES && !card.has("turned") {
+        lines.extend([counts, order]);
     } else {
-        format!("-# {}", lines.join(" "))
-    };
-    Part { heading, text }
+        lines.extend([order, card.courts(), counts]);
+    }
+    let lines = lines.into_iter().flatten().chain(card.special());
+    lines.take(most).collect()
 }
 
 /// The card as a page of its own, with the way to all the rules: of a table, if it is played at one.
 pub fn quick_page(words: &Words, variant: &Variant, table: Option<TableId>) -> Screen {
-    let card = quick_card(words, variant, FEW_ROWS);
+    let card = quick_card(words, variant);
     let all = match table {
         Some(table) => Button::Table(table, TableKey::Rules),
         None => Button::Play(PlayKey::Rules(*variant)),

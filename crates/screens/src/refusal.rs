@@ -88,6 +88,7 @@ fn at_table(words: &Words, refusal: &TableRefusal) -> String {
         TableRefusal::ShownOut => words.say("refusal-shown-out"),
         TableRefusal::NotHere => words.say("refusal-not-here"),
         TableRefusal::NotHost => words.say("refusal-not-host"),
+        TableRefusal::NotAlone => words.say("refusal-not-alone"),
         TableRefusal::HostAlready => words.say("refusal-host-already"),
         TableRefusal::HostsEnough(most) => most_of(words, "refusal-hosts-enough", *most),
         TableRefusal::NotGm => words.say("refusal-not-gm"),

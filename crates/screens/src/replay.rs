@@ -8,7 +8,8 @@ use super::fit::{parts_of, shortened};
 use super::names::bold;
 use super::receipt::payment;
 use super::rules::game;
-use super::table::for_fun;
+use super::shuffle::stays_closed;
+use super::title::for_fun;
 use super::winner::winner_of;
 use crate::button::{Button, PastKey};
 use crate::cards;
@@ -64,6 +65,8 @@ fn panel(words: &Words, replayed: &ReplayStep) -> Panel {
     if replayed.part != ReplayPart::End {
         text.extend(cancelled::fate(words, &replayed.fate));
     }
+    let closed = replayed.closed.filter(|_| replayed.part == ReplayPart::End);
+    text.extend(closed.and_then(|reveal| stays_closed(words, reveal)));
     let paid = replayed.paid().iter();
     text.extend(paid.map(|paid| payment(words, |seat| name(replayed, seat), paid)));
     let pot = (view.pot > Coins::ZERO)

@@ -36,11 +36,6 @@ pub fn rules(words: &Words, variant: &Variant, stake: Option<Coins>) -> Screen {
         ),
         text: page.goal.join("\n"),
         parts: parts.collect(),
-        footer: words.say(if stake.is_some() {
-            "rules-footer"
-        } else {
-            "rules-footer-default"
-        }),
         ..Panel::default()
     });
     Screen {
@@ -354,21 +349,30 @@ impl Page {
     }
 }
 
-/// The trumps, strongest first, by number and name: elsewhere they are called by either.
+/// The trumps, strongest first, by number and name; of those in the usual order only the first and the last.
 fn trumps(words: &Words, order: &[Card], excuse: bool) -> String {
-    let ranked = order
-        .iter()
-        .filter(|card| !(excuse && **card == Card::FOOL));
-    let named: Vec<String> = ranked
-        .map(|card| match *card {
-            Card::FOOL => cards::name(words, Card::FOOL),
-            card => words.with(
-                "card-written",
-                args!["id" => card.to_string(), "corner" => cards::corner(words, card), "name" => cards::name(words, card)],
-            ),
-        })
-        .collect();
-    named.join(&words.say("list-comma"))
+    let mut ranked = order.to_vec();
+    ranked.retain(|card| !(excuse && *card == Card::FOOL));
+    let named = |card: &Card| match *card {
+        Card::FOOL => cards::name(words, Card::FOOL),
+        card => cards::label(words, card),
+    };
+    let follows = |a: &Card, b: &Card| {
+        *b != Card::FOOL && a.trump_number() == b.trump_number().map(|below| below + 1)
+    };
+    let run = |cards: &[Card]| match cards {
+        [first, _, .., last] => words.with(
+            "fact-run",
+            args!["first" => named(first), "last" => named(last)],
+        ),
+        few => few
+            .iter()
+            .map(named)
+            .collect::<Vec<_>>()
+            .join(&words.say("list-comma")),
+    };
+    let runs: Vec<String> = ranked.chunk_by(follows).map(run).collect();
+    runs.join(&words.say("list-comma"))
 }
 
 /// A suit's ranks in the words' letters, strongest first, equals joined by "=".

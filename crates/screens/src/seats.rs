@@ -12,55 +12,74 @@ use rules::{CardSet, Coins, Seat, Stage, View};
 use table::look::{Chair, Playing};
 use table::{Player, Standing};
 
+/// The chairs of a table under a heading.
+pub fn part(words: &Words, look: &Look) -> Vec<Part> {
+    let mut lines = lines(words, look, None);
+    if lines.is_empty() {
+        lines.push(words.say("seat-empty"));
+    }
+    parts_of(words, &words.say("seats-heading"), &lines)
+}
+
 /// The chairs of a table, with what each seat has in the current deal.
-pub fn seats(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<Part> {
-    let lines: Vec<String> = look
-        .chairs
-        .iter()
-        .enumerate()
+pub fn lines(words: &Words, look: &Look, playing: Option<&Playing>) -> Vec<String> {
+    let chairs = look.chairs.iter().enumerate();
+    chairs
         .map(|(at, chair)| {
-            let mut facts = Vec::new();
-            let seat = playing.and_then(|playing| seat_at(playing, chair));
-            if let (Some(playing), Some(seat)) = (playing, seat) {
-                facts.extend(in_deal(words, playing, seat));
-            }
-            if let Some(free) = look.free(chair.id) {
-                facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
-            }
-            // A player with less than their purse is limited by what they have.
-            let free = look.free(chair.id).unwrap_or(Coins(i64::MAX));
-            let binds = |purse: &rules::Coins| seat.is_none() && *purse < free;
-            if let Some(purse) = chair.purse.filter(binds) {
-                facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse)]));
-            }
-            if let (Player::Member(person), Some(_)) = (&chair.player, look.character(&chair.player)) {
-                // In a panel a mention pings nobody.
-                let who = format!("<@{}>", person.member);
-                facts.push(words.with("seat-character", args!["who" => who]));
-            }
-            match &chair.player {
-                Player::Patron(_) if chair.played_by.is_some() => {
-                    facts.push(words.say("seat-played-by"));
-                }
-                Player::Patron(_) => facts.push(words.say("seat-patron")),
-                Player::Member(person) if person.member == look.host => facts.push(words.say("seat-host")),
-                Player::Member(_) => {}
-            }
-            let is_match = look.terms.variant.is_match();
-            facts.extend(standing(words, chair, playing.is_some() && seat.is_none(), is_match));
-            let line = if facts.is_empty() { "seat-line-alone" } else { "seat-line" };
+            let facts = facts(words, look, playing, chair);
+            let line = if facts.is_empty() {
+                "seat-line-alone"
+            } else {
+                "seat-line"
+            };
+            let name = bold(look.name(&chair.player));
             words.with(
                 line,
-                args!["number" => at + 1, "name" => bold(look.name(&chair.player)), "facts" => facts.join(" · ")],
+                args!["number" => at + 1, "name" => name, "facts" => facts.join(" · ")],
             )
         })
-        .collect();
-    let lines = if lines.is_empty() {
-        vec![words.say("seat-empty")]
-    } else {
-        lines
-    };
-    parts_of(words, &words.say("seats-heading"), &lines)
+        .collect()
+}
+
+fn facts(words: &Words, look: &Look, playing: Option<&Playing>, chair: &Chair) -> Vec<String> {
+    let mut facts = Vec::new();
+    let seat = playing.and_then(|playing| seat_at(playing, chair));
+    if let (Some(playing), Some(seat)) = (playing, seat) {
+        facts.extend(in_deal(words, playing, seat));
+    }
+    if let Some(free) = look.free(chair.id) {
+        facts.push(words.with("seat-free", args!["coins" => words.coins(free)]));
+    }
+    // A player with less than their purse is limited by what they have.
+    let free = look.free(chair.id).unwrap_or(Coins(i64::MAX));
+    let binds = |purse: &rules::Coins| seat.is_none() && *purse < free;
+    if let Some(purse) = chair.purse.filter(binds) {
+        facts.push(words.with("seat-own-purse", args!["coins" => words.coins(purse)]));
+    }
+    if let (Player::Member(person), Some(_)) = (&chair.player, look.character(&chair.player)) {
+        // In a panel a mention pings nobody.
+        let who = format!("<@{}>", person.member);
+        facts.push(words.with("seat-character", args!["who" => who]));
+    }
+    match &chair.player {
+        Player::Patron(_) if chair.played_by.is_some() => {
+            facts.push(words.say("seat-played-by"));
+        }
+        Player::Patron(_) => facts.push(words.say("seat-patron")),
+        Player::Member(person) if person.member == look.host => {
+            facts.push(words.say("seat-host"));
+        }
+        Player::Member(_) => {}
+    }
+    let is_match = look.terms.variant.is_match();
+    let not_dealt = playing.is_some() && seat.is_none();
+    facts.extend(standing(words, chair, not_dealt, is_match));
+    facts
+}
+
+/// Why a player may not simply be dealt in next, beside the result of a deal.
+pub fn standing_between(words: &Words, look: &Look, chair: &Chair) -> Option<String> {
+    standing(words, chair, false, look.terms.variant.is_match())
 }
 
 /// A chair's facts in the picture of a deal, for screen readers: without mentions, which are not names.

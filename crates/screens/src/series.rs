@@ -132,17 +132,29 @@ pub fn goes_on(outcome: &Outcome) -> bool {
 /// The seats of a finished deal, most successful first, partners together.
 pub fn ranking(view: &View, outcome: &Outcome) -> Vec<Seat> {
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    let points = outcome.points.as_deref().unwrap_or_default();
     seats.sort_by_key(|seat| {
         (
-            Reverse(outcome.coins[*seat]),
-            Reverse(marked(view, outcome, *seat)),
-            Reverse(count_at_seat(view, points, *seat)),
+            success(view, outcome, *seat),
             view.side(*seat),
             Reverse(outcome.tricks[*seat]),
         )
     });
     seats
+}
+
+/// How successful a seat was, the most successful first: equal for those who share a place.
+pub fn success(view: &View, outcome: &Outcome, seat: Seat) -> impl Ord + use<> {
+    // At the end of a match it is no longer the deal that counts.
+    let counts = if outcome.match_over {
+        outcome.score.as_deref()
+    } else {
+        outcome.points.as_deref()
+    };
+    (
+        Reverse(outcome.coins[seat]),
+        Reverse(marked(view, outcome, seat)),
+        Reverse(count_at_seat(view, counts.unwrap_or_default(), seat)),
+    )
 }
 
 /// While a match continues, whether a deal that is decided by marks gained or cost this seat any.

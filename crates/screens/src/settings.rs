@@ -23,7 +23,7 @@ fn worded(words: &Words, setting: Setting, kept: &str) -> Option<String> {
     let own = |word: &str| words.say(&format!("setup-{name}-{word}"));
     Some(match setting.about().kind {
         Kind::Role if is_none => words.say("setup-managers"),
-        Kind::Name | Kind::Log if is_none => own("none"),
+        Kind::Name | Kind::Log | Kind::Language if is_none => own("none"),
         Kind::Role | Kind::Log => kept.to_owned(),
         Kind::Name => plain(kept),
         Kind::Currency => currency(words, &kept.parse().ok()?),
@@ -163,9 +163,9 @@ pub fn keys() -> std::collections::BTreeSet<String> {
             Kind::Name => &["setup-hint-NAME", "setup-NAME-none"],
             Kind::Currency => &["setup-hint-NAME"],
             Kind::Time(time) if time.is_optional() => &["setup-hint-NAME", "setup-NAME-usual"],
-            Kind::Coin | Kind::Stakes => &["setup-NAME-none"],
+            Kind::Coin | Kind::Language | Kind::Stakes => &["setup-NAME-none"],
             Kind::Switch(_) => &["setup-NAME-on", "setup-NAME-off"],
-            Kind::Amount(_) | Kind::Time(_) | Kind::Menu(_) | Kind::Language => &[],
+            Kind::Amount(_) | Kind::Time(_) | Kind::Menu(_) => &[],
         });
         keys.extend(own.into_iter().map(|key| key.replace("NAME", name)));
         let before = if let Kind::Switch(_) = kind {

@@ -191,6 +191,9 @@ fn rows(
     rows
 }
 
+/// The choice of no language: the house follows the community, and elsewhere whoever acts.
+pub const AUTOMATIC: &str = "automatic";
+
 /// The settings of a page.
 fn settings_of(section: Section) -> impl Iterator<Item = Setting> {
     let is_here = move |setting: &Setting| setting.about().section == section;
@@ -235,12 +238,15 @@ fn menu(words: &Words, settings: &Settings, setting: Setting) -> Option<Row> {
                 .map(|value| option(value.word, said(value.word), (value.is)(settings)))
                 .collect()
         }
-        Kind::Language => Language::ALL
-            .map(|each| {
+        Kind::Language => {
+            let nobodys = words.say("setup-language-none");
+            let mut options = vec![option(AUTOMATIC, nobodys, settings.language.is_none())];
+            options.extend(Language::ALL.map(|each| {
                 let label = settings::language(each);
-                option(each.code(), label, each == settings.language)
-            })
-            .into(),
+                option(each.code(), label, settings.language == Some(each))
+            }));
+            options
+        }
         Kind::Name | Kind::Amount(_) | Kind::Time(_) | Kind::Switch(_) | Kind::Stakes => {
             return None;
         }

@@ -1,12 +1,12 @@
 //! What the buttons of a table's message and those of its options share.
 
 use super::problem;
-use crate::button::{Button, PastKey};
+use crate::button::{Button, PastKey, TableKey};
 use crate::screen::Key;
 use crate::words::Words;
 use pages::Look;
 use table::look::{Chair, Scene};
-use table::{Player, Standing};
+use table::{Pace, Player, Standing};
 
 /// Whether a computer player sits here.
 pub fn has_patrons(look: &Look) -> bool {
@@ -28,6 +28,12 @@ pub fn past(words: &Words, look: &Look) -> Vec<Key> {
             problem::key(words, Some(deal)),
         ],
     }
+}
+
+/// The button of the score sheet, once a deal was finished here.
+pub fn score(words: &Words, look: &Look) -> Option<Key> {
+    let key = Button::Table(look.id, TableKey::Score);
+    (look.deals > 0).then(|| Key::plain(key, words.say("key-score")))
 }
 
 /// The key of the label of the button that asks for the next deal without further waiting.
@@ -53,11 +59,24 @@ pub fn is_full(look: &Look) -> bool {
     look.chairs.len() >= look.terms.most()
 }
 
+/// How fast computer players could act instead: its button's meaning and label, where one member sits alone.
+pub fn other_pace(look: &Look) -> Option<(TableKey, &'static str)> {
+    look.pace.map(|pace| match pace {
+        Pace::Usual => (TableKey::Slower, "key-slower"),
+        Pace::Slow => (TableKey::Faster, "key-faster"),
+    })
+}
+
+/// Whether no deal can begin because the table is paused or has no place.
+pub fn is_stopped(look: &Look) -> bool {
+    look.paused.is_some() || look.placeless.is_some()
+}
+
 /// Whether patrons would complete the table, which lacks so many players.
 pub fn helps(look: &Look, missing: usize) -> bool {
     let willing = |chair: &Chair| matches!(chair.standing, Standing::In | Standing::Kept);
     let plays = |chair: &Chair| willing(chair) && chair.actor().is_some();
-    missing > 0 && !is_full(look) && look.chairs.iter().any(plays)
+    missing > 0 && !is_full(look) && !is_stopped(look) && look.chairs.iter().any(plays)
 }
 
 /// The key of the label of the button that seats a bystander: it says when they are dealt in.

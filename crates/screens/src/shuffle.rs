@@ -14,66 +14,61 @@ use shuffle::{BadCut, Check, Cut, Dealer, Fault, Hash, MOST_WORDS};
 use table::look::{Scene, Shuffled};
 use table::{ChairId, Reveal};
 
-/// Shown at the table before the deal: the hash, and who has cut.
+/// Said of the next shuffle in the lobby, and behind *Fair play*: where the first dealer comes from, and when it can be checked.
 pub fn before(words: &Words, look: &Look) -> Vec<String> {
-    let mut lines: Vec<String> = look
-        .shuffle
-        .iter()
-        .map(|shuffle| {
-            let names: Vec<String> = shuffle
-                .cuts
-                .iter()
-                .map(|(chair, _)| name(look, *chair))
-                .collect();
-            let cut = if names.is_empty() {
-                words.say("shuffle-uncut")
-            } else {
-                words.with("shuffle-cut-by", args!["names" => words.list(&names)])
-            };
-            let told = args!["hash" => shuffle.hash.to_string(), "cut" => cut];
-            words.with("shuffle-line", told)
-        })
-        .collect();
-    if draws_dealer(look) {
-        lines.push(words.say("shuffle-lot"));
-    }
-    if look.reveal == Reveal::Session {
-        lines.push(words.say("shuffle-session"));
-    }
-    lines
+    lot(words, look)
+        .into_iter()
+        .chain(stays_closed(words, look.reveal))
+        .collect()
 }
 
-fn draws_dealer(look: &Look) -> bool {
+/// When folded hands, discards and shuffles are shown; `None` where they are after each deal.
+pub fn stays_closed(words: &Words, reveal: Reveal) -> Option<String> {
+    match reveal {
+        Reveal::Deal => None,
+        Reveal::Session => Some(words.say("shuffle-session")),
+        Reveal::Table => Some(words.say("shuffle-table")),
+    }
+}
+
+/// That the first dealer is drawn by lot, if so.
+fn lot(words: &Words, look: &Look) -> Option<String> {
     let shuffle = look.shuffle.as_ref();
-    shuffle.is_some_and(|shuffle| shuffle.dealer == Dealer::Lot)
+    let is_drawn = shuffle.is_some_and(|shuffle| shuffle.dealer == Dealer::Lot);
+    is_drawn.then(|| words.say("shuffle-lot"))
 }
 
-/// Shown as the deal begins: the cuts, and the dealer drawn by lot, for everyone to see at the same time.
-pub fn dealt(words: &Words, look: &Look, dealer: &str) -> Vec<String> {
-    let mut lines: Vec<String> = all_cuts(words, look).into_iter().collect();
-    if draws_dealer(look) {
-        lines.push(words.with("shuffle-drawn", args!["name" => dealer.to_owned()]));
-    }
-    lines
+/// The last line at the table while one can cut: the whole hash, and who has cut.
+pub fn line(words: &Words, look: &Look) -> Option<String> {
+    let can_cut = matches!(look.scene, Scene::Lobby(_) | Scene::Between(_));
+    let shuffle = look.shuffle.as_ref().filter(|_| can_cut)?;
+    let cuts = shuffle.cuts.iter();
+    let names: Vec<String> = cuts.map(|(chair, _)| name(look, *chair)).collect();
+    let key = if names.is_empty() {
+        "shuffle-line"
+    } else {
+        "shuffle-line-cut"
+    };
+    let told = args!["hash" => shuffle.hash.to_string(), "names" => words.list(&names)];
+    Some(words.with(key, told))
 }
 
-fn all_cuts(words: &Words, look: &Look) -> Option<String> {
-    let shuffle = look.shuffle.as_ref()?;
-    let cuts: Vec<String> = shuffle
-        .cuts
-        .iter()
+/// The cuts of the pack that was dealt, for everyone to see at the same time; `None` if nobody cut.
+pub fn cuts(words: &Words, look: &Look) -> Option<String> {
+    let cuts = look.shuffle.as_ref()?.cuts.iter();
+    let cuts: Vec<String> = cuts
         .filter_map(|(chair, cut)| {
             let told = args!["name" => name(look, *chair), "cut" => what(words, cut.as_ref()?)];
             Some(words.with("shuffle-cut", told))
         })
         .collect();
-    let cuts = if cuts.is_empty() {
-        words.say("shuffle-dealt-uncut")
-    } else {
-        words.list(&cuts)
-    };
-    let told = args!["hash" => shuffle.hash.to_string(), "cuts" => cuts];
-    Some(words.with("shuffle-dealt", told))
+    (!cuts.is_empty()).then(|| words.with("shuffle-cuts", args!["cuts" => words.list(&cuts)]))
+}
+
+/// Who deals, where a lot decided that.
+pub fn drawn(words: &Words, look: &Look, dealer: &str) -> Option<String> {
+    lot(words, look)?;
+    Some(words.with("shuffle-drawn", args!["name" => dealer.to_owned()]))
 }
 
 /// Asks how to cut the pack.
@@ -147,6 +142,10 @@ pub fn fair_play(words: &Words, look: &Look) -> Screen {
         words.with(key, args!["hash" => shuffle.hash.to_string()])
     });
     lines.extend(shuffle);
+    match look.scene {
+        Scene::Playing(_) => lines.extend(cuts(words, look)),
+        _ => lines.extend(before(words, look)),
+    }
     let mut ids = vec![words.with("fair-table", args!["table" => look.id.to_string()])];
     ids.extend(deal.map(|(key, deal)| words.with(key, args!["deal" => deal.to_string()])));
     lines.push(ids.join("\n"));
@@ -265,6 +264,7 @@ fn closed(words: &Words, told: &KnownShuffle) -> String {
     words.with(
         match (told.reveal, told.is_over) {
             (Reveal::Session, true) => "verify-closed-session",
+            (Reveal::Table, true) => "verify-closed-table",
             _ => "verify-closed-deal",
         },
         args!["hash" => hash.to_string()],

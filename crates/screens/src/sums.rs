@@ -22,7 +22,7 @@ pub fn won(words: &Words, coins: Coins) -> Sum {
 }
 
 /// Large units, by the keys of their abbreviations.
-const SHORT: [(&str, i64); 4] = [
+pub(crate) const UNITS: [(&str, i64); 4] = [
     ("sum-thousands", 1_000),
     ("sum-millions", 1_000_000),
     ("sum-billions", 1_000_000_000),
@@ -52,7 +52,7 @@ fn worded(words: &Words, full: String, sign: &str, coins: Coins) -> Sum {
         Some((count, name)) => (*count, format!(" {name}")),
         None => (coins.0.saturating_abs(), String::new()),
     };
-    for (key, unit) in SHORT {
+    for (key, unit) in UNITS {
         if count >= unit {
             let about = about(parts.len() < 2 && count % unit == 0);
             let number = words.figure(count / unit);

@@ -1,15 +1,14 @@
 //! The table's single, continually edited message: one frame around the current scene.
 
-use super::fit::shortened;
-use super::house_rules::purse_key;
-use super::shared_keys::{has_patrons, is_full, next_label, options_label, past};
-use super::{inn, lobby, notices, orders, over, playing, report, rules, seats, waiting};
+use super::fit::{ending_with, shortened};
+use super::shared_keys::{is_full, next_label, options_label, past};
+use super::title::title;
+use super::{lobby, notices, orders, over, playing, report, seats, shuffle, waiting};
 use crate::button::{Button, OrderKey, TableKey};
-use crate::screen::{Key, KeyLook, Panel, Row, Screen};
+use crate::screen::{Key, KeyLook, Panel, Row, Screen, rows_of};
 use crate::words::{Words, args};
 use pages::Look;
 use table::look::{Playing, Scene};
-use table::{CoinKind, Standing};
 
 /// A table, as everyone in the channel sees it.
 pub fn table(words: &Words, look: &Look) -> Screen {
@@ -34,22 +33,51 @@ pub fn table(words: &Words, look: &Look) -> Screen {
     for line in ordered.into_iter().flatten().filter(|_| open) {
         text = format!("{text}\n\n{line}");
     }
-    if open {
-        parts.extend(seats::seats(words, look, playing));
+    if let Scene::Lobby(_) = look.scene {
+        parts.extend(seats::part(words, look));
     }
     parts.extend(notices::notices(words, look));
+    let mut panel = Panel {
+        title: title(words, look),
+        text,
+        spelled: spelled(words, look),
+        parts,
+        footer: footer(words, look),
+        face: playing.and_then(|playing| face(look, playing)),
+        edge,
+    };
+    if let Some(line) = shuffle::line(words, look) {
+        panel = ending_with(panel, &line);
+    }
     Screen {
-        panel: Some(shortened(Panel {
-            title: title(words, look),
-            text,
-            parts,
-            footer: footer(words, look),
-            face: playing.and_then(|playing| face(look, playing)),
-            edge,
-            ..Panel::default()
-        })),
+        panel: Some(shortened(panel)),
         rows: keys(words, look),
         ..invitation(words, look)
+    }
+}
+
+/// The table during a deal with all that its picture shows, for whoever asks for words; `None` if no deal is on.
+pub fn in_words(words: &Words, look: &Look) -> Option<Screen> {
+    let Scene::Playing(_) = look.scene else {
+        return None;
+    };
+    let mut panel = table(words, look).panel?;
+    let spelled = std::mem::take(&mut panel.spelled);
+    panel.text = format!("{}\n\n{spelled}", panel.text);
+    Some(Screen::panel(panel))
+}
+
+/// What the picture shows, in words. A result's lines stand beside its picture too.
+fn spelled(words: &Words, look: &Look) -> String {
+    match &look.scene {
+        Scene::Playing(playing) => playing::spelled(words, look, playing),
+        Scene::Between(between) => report::spelled(words, look, &between.report),
+        Scene::Closed(closed) => closed
+            .last
+            .as_ref()
+            .map(|last| report::spelled(words, look, last))
+            .unwrap_or_default(),
+        Scene::Lobby(_) => String::new(),
     }
 }
 
@@ -80,29 +108,12 @@ fn face(look: &Look, playing: &Playing) -> Option<String> {
     look.character(player)?.picture.clone()
 }
 
-/// The table's name and its game.
-pub fn title(words: &Words, look: &Look) -> String {
-    let title = words.with(
-        "table-title",
-        args!["inn" => inn(words, look.id), "game" => rules::game(words, &look.terms.variant)],
-    );
-    for_fun(words, look.terms.coins, title)
-}
-
-/// A title, which says so if it is of something played for fun.
-pub fn for_fun(words: &Words, coins: CoinKind, title: String) -> String {
-    match coins {
-        CoinKind::Purse => title,
-        CoinKind::Chips => words.with("title-for-fun", args!["title" => title]),
-    }
-}
-
 fn footer(words: &Words, look: &Look) -> String {
     words.with("table-footer", args!["deals" => look.deals])
 }
 
 /// The buttons below the message, the same for everyone. Once cards were dealt they are few: what else can be done is
-/// behind *Table…* ([`super::orders::panel`]).
+/// behind *Table…* ([`super::table_options::panel`]).
 fn keys(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key: TableKey, word: &str, shape: KeyLook| Key {
         look: shape,
@@ -112,16 +123,9 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
         Button::Order(look.id, OrderKey::Panel),
         words.say(options_label(look)),
     );
-    let sit_in = Button::Table(look.id, TableKey::SitIn);
-    let join = (!is_full(look)).then(|| {
-        let shape = match look.scene {
-            Scene::Lobby(_) => KeyLook::Good,
-            _ => KeyLook::Plain,
-        };
-        key(TableKey::Join, "key-join", shape)
-    });
+    let join = (!is_full(look)).then(|| key(TableKey::Join, "key-join", KeyLook::Plain));
     let result = || key(TableKey::Result, "key-my-result", KeyLook::Plain);
-    let rows = match &look.scene {
+    let keys = match &look.scene {
         Scene::Closed(closed) => {
             let mut keys = vec![key(TableKey::Again, "key-play-again", KeyLook::Main)];
             if closed.last.is_some() {
@@ -131,77 +135,20 @@ fn keys(words: &Words, look: &Look) -> Vec<Row> {
             keys.extend(past(words, look).into_iter().next());
             return vec![Row::Keys(keys)];
         }
-        Scene::Playing(_) => vec![vec![
+        Scene::Playing(_) => vec![
             key(TableKey::Hand, "key-hand", KeyLook::Main),
+            key(TableKey::Words, "key-words", KeyLook::Plain),
             options,
-        ]],
+        ],
         Scene::Between(_) => {
             let mut keys = vec![waiting::deal(words, look, next_label(look)), result()];
             keys.extend(join);
             keys.push(options);
-            vec![keys]
+            keys
         }
-        Scene::Lobby(lobby) if look.deals > 0 => {
-            let mut keys: Vec<Key> = waiting::begin(words, look, lobby).into_iter().collect();
-            let offers = keys.iter().any(|key| key.button == sit_in);
-            keys.extend(join);
-            if someone_is_out(look) && !offers {
-                keys.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
-            }
-            keys.push(options);
-            vec![keys]
-        }
-        Scene::Lobby(lobby) => {
-            let mut first: Vec<Key> = waiting::begin(words, look, lobby).into_iter().collect();
-            let offers = first.iter().any(|key| key.button == sit_in);
-            if let Some(shuffle) = &look.shuffle {
-                first.push(key(TableKey::Cut(shuffle.deal), "key-cut", KeyLook::Plain));
-            }
-            first.push(key(TableKey::Rules, "key-rules", KeyLook::Plain));
-            if join.is_some() {
-                first.push(key(TableKey::SeatPatron, "key-patron", KeyLook::Plain));
-            }
-            if has_patrons(look) {
-                first.push(key(TableKey::SendPatron, "key-no-patron", KeyLook::Plain));
-            }
-            let mut second: Vec<Key> = join.into_iter().collect();
-            if look.may_change_coins {
-                let (other, word) = match look.terms.coins {
-                    CoinKind::Purse => (TableKey::ForFun, "key-for-fun"),
-                    CoinKind::Chips => (TableKey::ForCoins, "key-for-coins"),
-                };
-                second.push(key(other, word, KeyLook::Plain));
-            }
-            second.push(key(TableKey::Leave, "key-leave", KeyLook::Plain));
-            if someone_is_out(look) && !offers {
-                second.push(key(TableKey::SitIn, "key-in", KeyLook::Plain));
-            }
-            second.push(options);
-            let mut third = Vec::new();
-            if look.may_change_coins {
-                let rules = Button::Order(look.id, OrderKey::Rules);
-                third.push(Key::plain(rules, words.say("key-house-rules")));
-            }
-            third.extend(purse_key(words, look));
-            let rows = vec![first, second, third];
-            rows.into_iter().filter(|row| !row.is_empty()).collect()
-        }
+        Scene::Lobby(lobby) => lobby::keys(words, look, lobby, options),
     };
-    let mut rows: Vec<Row> = rows.into_iter().map(Row::Keys).collect();
+    let mut rows = rows_of(keys);
     rows.extend(orders::keys(words, look));
     rows
-}
-
-/// Whether a member here would not be dealt in.
-fn someone_is_out(look: &Look) -> bool {
-    let mut members = look
-        .chairs
-        .iter()
-        .filter(|chair| chair.player.member().is_some());
-    members.any(|chair| {
-        !matches!(
-            chair.standing,
-            Standing::In | Standing::Kept | Standing::Leaving
-        )
-    })
 }

@@ -4,7 +4,8 @@ use crate::cards;
 use crate::series;
 use crate::words::{Words, args};
 use rules::{
-    Card, CardSet, Coins, Ended, Outcome, Partner, Seat, Stage, Sum, TarotView, View, Word,
+    Card, CardSet, Coins, Ended, ExcuseSettled, Outcome, Partner, Seat, Stage, Sum, TarotView,
+    View, Word,
 };
 
 /// What a seat is called.
@@ -174,6 +175,14 @@ pub fn winner(words: &Words, view: &View, outcome: &Outcome, name: Name<'_>) -> 
     Some(words.with(key, told(words, view, &sum, word, name)))
 }
 
+/// The seats of a side, once everybody knows the sides.
+fn of_side(view: &View, side: usize) -> Vec<Seat> {
+    let seats = Seat::all(view.seats);
+    seats
+        .filter(|seat| view.side(*seat) == Some(side))
+        .collect()
+}
+
 fn told(
     words: &Words,
     view: &View,
@@ -181,15 +190,31 @@ fn told(
     word: Word,
     name: Name<'_>,
 ) -> fluent_bundle::FluentArgs<'static> {
-    let side: Vec<Seat> = Seat::all(view.seats)
-        .filter(|seat| view.side(*seat) == Some(0))
-        .collect();
     args![
-        "names" => series::names(words, &side, name),
+        "names" => series::names(words, &of_side(view, 0), name),
         "bid" => bid(words, word), "points" => sum.points, "needed" => sum.needed,
         "bouts" => i32::from(sum.bouts), "difference" => sum.difference(),
         "others" => 91 - sum.points
     ]
+}
+
+/// Who has the Excuse in the end, and what went to the other side for it.
+fn excuse_settled(words: &Words, view: &View, excuse: ExcuseSettled, name: Name<'_>) -> String {
+    let names = |side: usize| series::names(words, &of_side(view, side), name);
+    let key = match (excuse.changes, excuse.given) {
+        (false, Some(_)) => "tarot-sheet-excuse",
+        (false, None) => "tarot-sheet-excuse-free",
+        (true, Some(_)) => "tarot-sheet-excuse-last-given",
+        (true, None) => "tarot-sheet-excuse-last",
+    };
+    // Every card counts a number of points and a half.
+    let points = match excuse.given.unwrap_or_default() / 2 {
+        0 => "½".to_owned(),
+        whole => format!("{whole}½"),
+    };
+    let (keepers, others) = (names(excuse.side), names(1 - excuse.side));
+    let told = args!["keepers" => keepers, "others" => others, "points" => points];
+    words.with(key, told)
 }
 
 /// What decided over a seat's coins.
@@ -212,6 +237,10 @@ pub fn sheet(words: &Words, view: &View, outcome: &Outcome, name: Name<'_>) -> O
     if sum.is_rounded {
         lines.push(words.say("tarot-sheet-half"));
     }
+    lines.extend(
+        own.excuse
+            .map(|excuse| excuse_settled(words, view, excuse, name)),
+    );
     let sign = if sum.won { 1 } else { -1 };
     let signed = |points: i32| words.signed(points.into());
     let bare = 25 + sum.difference();

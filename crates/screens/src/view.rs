@@ -128,6 +128,7 @@ pub fn example(words: &Words, preferences: &Preferences) -> Art {
         sketch: Sketch::Hand(Hand {
             strip: None,
             cards: cards.map(|(card, state)| Held { card, state }).collect(),
+            dealt: 0,
             larger: preferences.size == Size::Larger,
         }),
         language: words.language(),

@@ -2,11 +2,13 @@
 
 use super::names::bold;
 use super::refusal::house_refusal;
-use super::shared_keys::{fill_label, has_patrons, helps, is_full, join_label, next_label};
+use super::shared_keys::{
+    fill_label, has_patrons, helps, is_full, is_stopped, join_label, next_label,
+};
 use super::times::until;
-use super::{broke, missing};
+use super::{broke, missing, orders};
 use crate::button::{Button, PlayKey, TableKey};
-use crate::screen::{Key, KeyLook, Row, Screen};
+use crate::screen::{Key, Row, Screen};
 use crate::words::{Words, args};
 use ids::Moment;
 use pages::{HouseRefusal, Look};
@@ -18,7 +20,10 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
     if let Some(out) = sits_out(words, look) {
         return out;
     }
+    let asked = missing::asked_in_hand(words, look, lobby.closes_at, "key-deal");
     let ready = match (lobby.missing, lobby.next_at) {
+        (0, _) if is_stopped(look) => orders::pause(words, look).unwrap_or_default(),
+        (0, _) if asked.is_some() => asked.unwrap_or_default(),
         (0, Some(at)) if look.ready.is_some() => next_in_hand(words, look, at),
         (0, Some(at)) => words.with("lobby-deals-again", args!["when" => until(words, look, at)]),
         (0, None) => words.with("hand-ready", args!["deal" => words.public("key-deal")]),
@@ -32,8 +37,6 @@ pub fn waiting(words: &Words, look: &Look, lobby: &Lobby) -> String {
             }
         }
     };
-    let asked = missing::asked_in_hand(words, look, lobby.closes_at, "key-deal");
-    let ready = asked.unwrap_or(ready);
     format!("{ready} {}", words.say("hand-comes-here"))
 }
 
@@ -114,51 +117,62 @@ pub fn sits_out(words: &Words, look: &Look) -> Option<String> {
     }
 }
 
-/// The button that begins the next deal, for anyone: patrons help only if a member would be dealt in and a seat is
-/// free. Where nothing but those who sit out could begin one, it deals them in; `None` if nobody here could.
-pub fn begin(words: &Words, look: &Look, lobby: &Lobby) -> Option<Key> {
-    let members = |of: &[Standing]| {
-        let chairs = look.chairs.iter();
-        let members = chairs.filter(|chair| chair.player.member().is_some());
-        members.filter(|chair| of.contains(&chair.standing)).count()
+/// The button that begins the next deal, for anyone at the table, where it would begin.
+pub fn deal_now(words: &Words, look: &Look, lobby: &Lobby) -> Option<Key> {
+    if lobby.missing > 0 || is_stopped(look) {
+        return None;
+    }
+    let is_asked = lobby.next_at.is_some() && look.ready.is_some();
+    let label = if is_asked {
+        next_label(look)
+    } else {
+        "key-deal"
     };
-    if helps(look, lobby.missing) {
-        return Some(fill(words, look));
-    }
-    // Those short of coins may have got some since.
-    if lobby.missing <= members(&[Standing::Broke]) {
-        let is_asked = lobby.next_at.is_some() && look.ready.is_some();
-        let label = if is_asked {
-            next_label(look)
-        } else {
-            "key-deal"
-        };
-        return Some(deal(words, look, label));
-    }
-    let is_out = members(&[Standing::Out, Standing::Away]) > 0;
-    is_out.then(|| Key::main(Button::Table(look.id, TableKey::SitIn), words.say("key-in")))
+    Some(deal(words, look, label))
+}
+
+/// The host's button that has patrons fill the empty chairs, where that completes the table; if one member sits alone,
+/// it deals at once.
+pub fn fill(words: &Words, look: &Look, lobby: &Lobby) -> Option<Key> {
+    let fill = Button::Table(look.id, TableKey::Fill(look.deals));
+    helps(look, lobby.missing).then(|| Key::plain(fill, words.say(fill_label(look))))
 }
 
 /// When the next deal begins, and who is waited for if everyone must be ready first.
 pub fn next(words: &Words, look: &Look, at: Moment) -> String {
     let label = words.say(next_label(look));
-    next_by(words, look, at, ["report-next", "report-next-slow"], label)
+    next_by(
+        words,
+        look,
+        at,
+        ["report-next", "report-next-slow", "report-next-alone"],
+        label,
+    )
 }
 
 /// The same in a hand: the button is on the table's message.
 pub fn next_in_hand(words: &Words, look: &Look, at: Moment) -> String {
     let label = words.public(next_label(look));
-    next_by(words, look, at, ["hand-next", "hand-next-slow"], label)
+    next_by(
+        words,
+        look,
+        at,
+        ["hand-next", "hand-next-slow", "hand-next-alone"],
+        label,
+    )
 }
 
 fn next_by(
     words: &Words,
     look: &Look,
     at: Moment,
-    [at_once, slow]: [&str; 2],
+    [at_once, slow, alone]: [&str; 3],
     label: String,
 ) -> String {
     let when = until(words, look, at);
+    if look.waits_for_one {
+        return words.with(alone, args!["when" => when, "deal" => label]);
+    }
     let Some(ready) = &look.ready else {
         return words.with(at_once, args!["when" => when, "deal" => label]);
     };
@@ -180,14 +194,4 @@ pub fn deal(words: &Words, look: &Look, label: &str) -> Key {
     let shuffle = look.shuffle.as_ref().map(|shuffle| shuffle.deal);
     let key = TableKey::Deal(look.deals, shuffle);
     Key::main(Button::Table(look.id, key), words.say(label))
-}
-
-/// Has patrons fill the empty chairs; if one member sits alone, deals at once.
-fn fill(words: &Words, look: &Look) -> Key {
-    Key {
-        button: Button::Table(look.id, TableKey::Fill(look.deals)),
-        face: None,
-        label: words.say(fill_label(look)),
-        look: KeyLook::Main,
-    }
 }

@@ -33,7 +33,7 @@ pub fn which_table(words: &Words, key: WhichKey, tables: &[OwnTable]) -> Screen 
     };
     let option = |table: &OwnTable| MenuOption {
         value: table.choice.table.to_string(),
-        label: inn(words, table.choice.table),
+        label: inn(&words.at_table(&table.look), table.choice.table),
         note: about(words, &table.choice),
         ..MenuOption::default()
     };
@@ -70,7 +70,7 @@ fn line(words: &Words, table: &OwnTable) -> String {
         _ => None,
     };
     let told = args![
-        "inn" => inn(words, table.choice.table),
+        "inn" => inn(&words.at_table(look), table.choice.table),
         "about" => about(words, &table.choice),
         "link" => table.link.as_str()
     ];

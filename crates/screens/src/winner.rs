@@ -33,25 +33,10 @@ pub fn winner_of(
         outcome,
         name,
     };
-    let mut text = deal.deal_won();
-    if let Some(richest) = deal.won_most() {
-        text.push(' ');
-        text.push_str(&richest);
-    }
-    if let Some(score) = outcome.score.as_ref().filter(|_| outcome.match_over) {
-        let winners = series::leaders(view, score);
-        let names = series::names(words, &winners, name);
-        text.push(' ');
-        text.push_str(&words.with(
-            if winners.len() == view.seats {
-                "report-match-drawn"
-            } else {
-                "report-match-won"
-            },
-            args!["names" => names, "winners" => winners.len()],
-        ));
-    }
-    text
+    // At the end of a match the match comes first: whoever won its last deal may have lost it.
+    let told = [deal.match_won(), Some(deal.deal_won()), deal.won_most()];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    told.join(" ")
 }
 
 /// A finished deal, and how its players are called.
@@ -64,6 +49,21 @@ struct Won<'a> {
 }
 
 impl Won<'_> {
+    /// Who won the match, if it is over.
+    fn match_won(&self) -> Option<String> {
+        let Won { words, view, .. } = *self;
+        let over = self.outcome.match_over;
+        let score = self.outcome.score.as_ref().filter(|_| over)?;
+        let winners = series::leaders(view, score);
+        let key = if winners.len() == view.seats {
+            "report-match-drawn"
+        } else {
+            "report-match-won"
+        };
+        let names = series::names(words, &winners, self.name);
+        Some(words.with(key, args!["names" => names, "winners" => winners.len()]))
+    }
+
     /// The winner of the deal itself.
     fn deal_won(&self) -> String {
         let Won {

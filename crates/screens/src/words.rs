@@ -88,6 +88,8 @@ pub struct Words {
     cards: Cards,
     faces: Arc<Faces>,
     coins_are: CoinKind,
+    /// The language in which the house addresses everyone.
+    house: Language,
     /// The language of the public messages spoken of, if not the server's.
     public: Option<Language>,
 }
@@ -115,6 +117,7 @@ impl Words {
             cards: Cards::default(),
             faces: Arc::default(),
             coins_are: CoinKind::Purse,
+            house: language,
             public: None,
         }
     }
@@ -124,10 +127,19 @@ impl Words {
         Words::in_language(Language::of_locale(locale).unwrap_or_default())
     }
 
-    /// The same with the currency of a server with these settings.
+    /// The same with the currency of a server with these settings, and the language that its game master chose, if one
+    /// was chosen.
     #[must_use]
     pub fn with_settings(mut self, settings: Arc<Settings>) -> Words {
+        self.house = settings.language.unwrap_or(self.house);
         self.settings = settings;
+        self
+    }
+
+    /// The same in a server where the house addresses everyone in this language.
+    #[must_use]
+    pub fn in_house_of(mut self, language: Language) -> Words {
+        self.house = language;
         self
     }
 
@@ -171,7 +183,7 @@ impl Words {
 
     /// The language of the public messages spoken of.
     pub fn public_language(&self) -> Language {
-        self.public.unwrap_or(self.settings.language)
+        self.public.unwrap_or(self.house)
     }
 
     /// The same without emoji: for pictures, files, and text read aloud.
@@ -181,13 +193,18 @@ impl Words {
         self
     }
 
-    /// The same for everyone in the server: in the language of the house.
+    /// The same as everyone reads it: in the language of the public messages spoken of.
     #[must_use]
-    pub fn in_house_language(&self) -> Words {
+    pub fn as_public(&self) -> Words {
         Words {
-            language: self.settings.language,
+            language: self.public_language(),
             ..self.clone()
         }
+    }
+
+    /// The language in which the house addresses everyone.
+    pub fn house_language(&self) -> Language {
+        self.house
     }
 
     /// The same with sums in this currency, whatever the server's is.
@@ -223,11 +240,7 @@ impl Words {
 
     /// The label of a button on a public message: in that message's language, whoever is told about it.
     pub fn public(&self, key: &str) -> String {
-        let words = Words {
-            language: self.public_language(),
-            ..self.clone()
-        };
-        words.say(key)
+        self.as_public().say(key)
     }
 
     /// The language of the sentences.

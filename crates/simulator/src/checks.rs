@@ -1,5 +1,6 @@
 //! What must hold after every step.
 
+use crate::judge::judge;
 use crate::kept::CommittedTable;
 use crate::ledger::{CoinMove, CoinSpot, Journal, Whose};
 use books::{Ledger, Reason};
@@ -605,6 +606,7 @@ pub fn ended(
         Some(Some(outcome)) => {
             let record = kept.record(deal);
             let record = record.map_err(|why| Failure::new("record", why))?;
+            judge(&record, outcome).or_else(|why| fail("rules", why))?;
             as_played(&record, outcome, coins, &came_to(books, deal))
                 .or_else(|why| fail("outcome", why))
         }

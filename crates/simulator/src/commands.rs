@@ -38,8 +38,9 @@ macro_rules! command {
 kinds! {
     Order Join, Order Leave, Order SitOut, Order SitIn, Order SetPurse, Order SeatPatron, Order Fill,
     Order UnseatPatron, Duty Dismiss, Order PlayFor, Order GiveBack, Order Deal, Order Cut, Order RevealAt,
-    Order ChooseCoins, Order ChooseRules, Order ChoosePartner, Order ChooseLanguage, Order Act, Order Answer, Order Pause, Order GoOn,
-    Order Kick, Order HandOver, Order CallOff, Order Agree, Order PlayOn, Order Close, Duty CloseWithSession,
+    Order ChooseRecall, Order ChooseCoins, Order ChooseRules, Order ChoosePartner, Order ChooseLanguage,
+    Order ChoosePace, Order Act, Order Answer, Order Pause, Order GoOn, Order Kick, Order HandOver,
+    Order CallOff, Order Agree, Order PlayOn, Order Close, Duty CloseWithSession,
     Duty SendOff, Duty LosePlace, Duty PlaceIsBack, Order CallUp, Order Show, Duty Void, Duty Forget, Duty Abandon,
     Duty Mend, Duty TimeUp, Duty Chose, Duty Resume,
 }

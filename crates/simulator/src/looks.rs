@@ -13,12 +13,15 @@ mod resample;
 use crate::counts::Counts;
 use hidden::{after_cards, closed_deal, otherwise, viewers, with_cards};
 use ids::{MemberId, Millis, Moment};
-use rules::{Card, CardSet, Chance, Deal, Viewer};
+use rules::{Card, CardSet, Chance, Deal, Seat, Viewer};
 use std::collections::BTreeMap;
-use table::{Look, LookContext, Phase, Reveal, Table};
+use table::{Look, LookContext, Phase, Recall, Reveal, Table};
 
 /// Compares the looks of every kind of viewer.
 pub fn compare(table: &Table, chance: &mut Chance, counts: &mut Counts) -> Result<(), String> {
+    if let Some(playing) = table.playing() {
+        is_out(&playing.cards)?;
+    }
     for what in going_on(table) {
         *counts.looks.entry(what).or_default() += 1;
     }
@@ -47,6 +50,22 @@ pub fn compare(table: &Table, chance: &mut Chance, counts: &mut Counts) -> Resul
         } else if let Some(last) = closed_deal(table) {
             let anew = |deal: &Deal| after_cards(table, deal);
             counts.last_anew += other_cards(&last.deal, viewer, &looks, anew, chance)?;
+        }
+    }
+    Ok(())
+}
+
+/// Checks that what everybody is told to be out is out: no seat holds a card that is gone, or one of a suit that it is
+/// said to have none of, and every viewer is told the same.
+fn is_out(deal: &Deal) -> Result<(), String> {
+    let public = deal.view(Viewer::Bystander).out();
+    for seat in Seat::all(deal.setup().seats()) {
+        let view = deal.view(Viewer::Seat(seat));
+        let holds = view.hand & (public.gone | public.lacks[seat]);
+        if !holds.is_empty() || view.out() != public {
+            return Err(format!(
+                "{seat:?} holds {holds:?}, said to be out: {public:?}"
+            ));
         }
     }
     Ok(())
@@ -93,6 +112,7 @@ fn beside(table: &Table) -> LookContext {
         now: Moment(0),
         longest_pause: Millis::hours(1),
         session_is_over: closed_deal(table).is_none(),
+        house_language: None,
     }
 }
 
@@ -127,6 +147,7 @@ fn going_on(table: &Table) -> Vec<&'static str> {
     };
     let also = [
         ("solo", state.solo),
+        ("told what was played", state.recall == Recall::Told),
         ("paused", state.orders.paused.is_some()),
         ("without a place", state.homeless.is_some()),
         ("cancellation proposed", state.orders.wish.is_some()),
@@ -139,6 +160,7 @@ fn going_on(table: &Table) -> Vec<&'static str> {
         ("pot carried", state.carried.is_some()),
         ("partners drawn", state.draw.is_some()),
         ("revealed with the session", state.reveal == Reveal::Session),
+        ("revealed with the table", state.reveal == Reveal::Table),
         (
             "last deal kept closed",
             hidden::closed_deal(table).is_some(),

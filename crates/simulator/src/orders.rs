@@ -6,8 +6,8 @@ use books::PatronKey;
 use ids::{ChannelId, DealId, MemberId};
 use rules::{Act, Card, Coins, Signal, Variant, Word};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Player, Rank, Reveal, Spot,
-    Table, WhichPatron,
+    Answer, CalledOff, CoinKind, Command, Duty, Language, Lost, Order, Pace, Player, Rank, Recall,
+    Reveal, Spot, Table, WhichPatron,
 };
 
 /// Who asks, and about what.
@@ -44,8 +44,10 @@ impl Asking<'_> {
             | CommandKind::Kick => self.about_chairs(kind, luck),
             CommandKind::Deal
             | CommandKind::RevealAt
+            | CommandKind::ChooseRecall
             | CommandKind::ChooseCoins
             | CommandKind::ChooseRules
+            | CommandKind::ChoosePace
             | CommandKind::ChooseLanguage => self.about_deals(kind, luck),
             CommandKind::Act => self.act(luck),
             CommandKind::Answer => Some(self.answer(luck)),
@@ -164,10 +166,16 @@ impl Asking<'_> {
                 },
             }
             .by(by),
-            CommandKind::RevealAt => Order::RevealAt(if luck.once_in(2) {
-                Reveal::Session
+            CommandKind::RevealAt => Order::RevealAt(match luck.below(3) {
+                0 => Reveal::Session,
+                1 => Reveal::Table,
+                _ => Reveal::Deal,
+            })
+            .by(host),
+            CommandKind::ChooseRecall => Order::ChooseRecall(if luck.once_in(2) {
+                Recall::Told
             } else {
-                Reveal::Deal
+                Recall::Own
             })
             .by(host),
             CommandKind::ChooseCoins => Order::ChooseCoins(if luck.once_in(2) {
@@ -183,6 +191,12 @@ impl Asking<'_> {
                 let rule = luck.one(&rules)?;
                 let value = luck.one(&rule.values)?;
                 state.terms.variant.with_rule(rule.name, value).ok()?
+            })
+            .by(host),
+            CommandKind::ChoosePace => Order::ChoosePace(if luck.once_in(2) {
+                Pace::Slow
+            } else {
+                Pace::Usual
             })
             .by(host),
             CommandKind::ChooseLanguage => {

@@ -13,7 +13,7 @@ use rules::Coins;
 use std::collections::VecDeque;
 use table::{
     CalledOff, CoinKind, Command, Duty, Language, Lost, Opening, Order, Person, Phase, Place, Rank,
-    Reveal, Table, WhichPatron,
+    Recall, Reveal, Table, WhichPatron,
 };
 
 /// A member of the server.
@@ -562,6 +562,7 @@ impl People {
             patrons: vec![WhichPatron::Anybody; terms.usual().saturating_sub(1)],
             purse: None,
             reveal: Reveal::default(),
+            recall: Recall::default(),
             solo: true,
             place: Place::Channel,
             parent: None,
@@ -575,7 +576,9 @@ impl People {
         let terms = self.swarm.terms(&mut self.luck)?;
         let host = self.person()?;
         let purse = terms.variant.purse(terms.stake);
-        let patrons = if self.luck.between(1, 100) <= self.swarm.company {
+        let patrons = if self.swarm.full {
+            terms.most() - 1
+        } else if self.luck.between(1, 100) <= self.swarm.company {
             self.luck.below(terms.most())
         } else {
             0
@@ -594,13 +597,15 @@ impl People {
                 let wide = (most.0 - least.0).min(1_000_000);
                 (self.luck.once_in(2)).then(|| Coins(least.0 + self.luck.between(0, wide)))
             }),
-            reveal: if self.luck.once_in(4) {
-                Reveal::Session
-            } else {
-                Reveal::Deal
+            recall: Recall::default(),
+            reveal: match self.luck.below(8) {
+                0 | 1 => Reveal::Session,
+                2 => Reveal::Table,
+                _ => Reveal::Deal,
             },
             solo: false,
             language: None,
+            spoken: None,
             place: if in_thread {
                 Place::Thread
             } else {

@@ -5,7 +5,7 @@ use crate::faults::{Allowed, Faults};
 use crate::luck::Luck;
 use ids::Millis;
 use rules::{Coins, Variant};
-use table::{CoinKind, HouseRules, LastTrick, Pause, Terms};
+use table::{CoinKind, HouseRules, LastTrick, Pause, Terms, Waiting};
 
 /// How a member behaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,9 @@ const CARRIES: &str = "trefeltromp";
 /// A game whose partners the host may choose (RULES.md TR-6).
 const CHOOSES: &str = "troccas";
 
+/// In one town of so many every game is played, at full tables: five at French Tarot are rare otherwise.
+const FULL: u64 = 6;
+
 /// The mix of one town.
 #[derive(Clone, Debug)]
 pub struct Swarm {
@@ -59,6 +62,8 @@ pub struct Swarm {
     pub company: i64,
     /// How many of a hundred new tables are solo tables.
     pub alone: i64,
+    /// Whether patrons take every seat of a new table but one.
+    pub full: bool,
     /// How many tables are kept open.
     pub tables: usize,
     /// How the members behave.
@@ -111,8 +116,13 @@ impl Swarm {
             games.retain(|one| one.game() == CHOOSES);
             habits = vec![CommandKind::ChoosePartner, CommandKind::Deal];
         }
+        let full = seed.is_multiple_of(FULL);
+        if full {
+            games = every_game(&mut Luck::new(seed, 3));
+        }
         let rules = house_rules(&mut luck);
         Swarm {
+            full,
             games,
             stakes,
             turns,
@@ -164,6 +174,16 @@ fn games(luck: &mut Luck) -> Vec<Variant> {
     games
 }
 
+/// Every game, in one edition.
+fn every_game(luck: &mut Luck) -> Vec<Variant> {
+    let all = Variant::all();
+    let one = |name: &str| {
+        let editions: Vec<_> = all.iter().filter(|one| one.game() == name).collect();
+        luck.one(&editions).map(|one| **one)
+    };
+    Variant::games().into_iter().filter_map(one).collect()
+}
+
 /// Half of the members are honest.
 fn members(luck: &mut Luck) -> Vec<Behaviour> {
     let kinds: Vec<Behaviour> = (0..3)
@@ -196,6 +216,11 @@ fn house_rules(luck: &mut Luck) -> HouseRules {
             LastTrick::ByHand
         } else {
             LastTrick::PlaysItself
+        },
+        waiting: if luck.once_in(4) {
+            Waiting::Alike
+        } else {
+            Waiting::ByPresence
         },
     }
 }

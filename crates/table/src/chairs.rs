@@ -88,6 +88,12 @@ impl Occupant {
         self.player.member().or(self.played_by)
     }
 
+    /// Whether the substitute acted for them when they were last waited for, but not so often that they are absent.
+    #[must_use]
+    pub fn was_away(&self) -> bool {
+        self.is_present() && self.absences > 0
+    }
+
     /// Whether this is a member whom the table waits for.
     #[must_use]
     pub fn is_present(&self) -> bool {

@@ -1,8 +1,8 @@
 //! Everything that can be done to a table.
 
 use crate::{
-    Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Person, Player,
-    Rank, Reveal, Spot,
+    Answer, CalledOff, Carried, Chosen, CoinKind, Finished, Language, Lost, Nature, Pace, Person,
+    Player, Rank, Recall, Reveal, Spot,
 };
 use books::{PatronKey, Transfer};
 use ids::{ChannelId, DealId, MemberId, PurseId, Version};
@@ -48,6 +48,8 @@ pub enum Order {
     ChoosePartner(Option<Player>),
     /// Chooses the language of the table's public messages; `None` for the server's.
     ChooseLanguage(Option<Language>),
+    /// The host, who sits here alone, chooses how fast patrons act.
+    ChoosePace(Pace),
     /// The host seats a patron.
     SeatPatron(WhichPatron),
     /// The host has patrons fill the empty chairs, up to the usual number of players for the game.
@@ -76,6 +78,8 @@ pub enum Order {
     },
     /// Before the first deal, the host decides when hands, stock and proof are made public.
     RevealAt(Reveal),
+    /// Before the first deal, the host decides whether the table tells what has been played so far.
+    ChooseRecall(Recall),
     /// They play a card, bid, discard or do whatever else the rules ask of them.
     Act {
         /// The deal that the button was made for.
@@ -284,10 +288,14 @@ pub struct Opening {
     pub purse: Option<Coins>,
     /// When hands, stock and proof are made public.
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    pub recall: Recall,
     /// Whether it is a solo table, on terms such as [`crate::Terms::solo`] makes.
     pub solo: bool,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server.
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     pub place: crate::Place,
     /// The thread's channel, if the table is in a thread.

@@ -1,6 +1,6 @@
 //! The inputs of a step besides its table and command.
 
-use crate::{Broken, Chance, Nature, Player, State, Terms};
+use crate::{Broken, Chance, Nature, Pace, Player, State, Terms};
 use books::PatronKey;
 use ids::{MemberId, Millis, Moment};
 use rules::Coins;
@@ -154,7 +154,8 @@ pub struct AvailablePatron {
 pub struct HouseRules {
     /// How long a question to every seat stands open (TM-7); at slow tables it takes a turn instead.
     pub question: Millis,
-    /// The wait between two deals; at slow tables it takes a turn instead.
+    /// The wait between two deals of several members, twice as long in games of card points; at slow tables it takes a
+    /// turn instead.
     pub between: Millis,
     /// How long a lobby waits for players before the table closes; at slow tables a day or a turn, whichever is
     /// longer.
@@ -167,6 +168,8 @@ pub struct HouseRules {
     pub offered_purse: Option<Coins>,
     /// What happens to a last trick in which nobody has anything to decide.
     pub last_trick: LastTrick,
+    /// Whether everybody is waited for alike.
+    pub waiting: Waiting,
 }
 
 impl HouseRules {
@@ -190,6 +193,16 @@ pub enum LastTrick {
     ByHand,
 }
 
+/// Whether everybody is waited for alike at tables that are not slow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waiting {
+    /// Whoever was away is waited for briefly until they act or look at their hand; a member who sits alone is not
+    /// hurried between deals, and several have twice the time to read a result with card points.
+    ByPresence,
+    /// Each for the whole time: the rule of tables that were recorded before there was another.
+    Alike,
+}
+
 /// How long patrons and the substitute seem to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
@@ -201,10 +214,11 @@ pub enum Pause {
 
 impl Pause {
     /// The time for one act: purely random, since a pause must reveal nothing about the cards.
-    pub(crate) fn draw(self, chance: &mut Chance) -> Millis {
-        match self {
-            Pause::Believable => chance.draws().pause(900, 2_200),
-            Pause::Off => Millis::ZERO,
+    pub(crate) fn draw(self, pace: Pace, chance: &mut Chance) -> Millis {
+        match (self, pace) {
+            (Pause::Believable, Pace::Usual) => chance.draws().pause(900, 2_200),
+            (Pause::Believable, Pace::Slow) => chance.draws().pause(2_700, 4_600),
+            (Pause::Off, _) => Millis::ZERO,
         }
     }
 }

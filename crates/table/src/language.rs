@@ -39,6 +39,20 @@ impl Language {
         }
     }
 
+    /// The language of a table's public messages, from what was chosen for it, what was chosen for its server, and what
+    /// its host speaks; `None` for the server's.
+    pub fn of_table(
+        chosen: Option<Language>,
+        of_server: Option<Language>,
+        spoken: Option<Language>,
+    ) -> Option<Language> {
+        match (chosen, of_server) {
+            (Some(chosen), _) => Some(chosen),
+            (None, Some(_)) => None,
+            (None, None) => spoken,
+        }
+    }
+
     /// The language of a Discord locale ("en-GB", "fr"), if supported.
     pub fn of_locale(locale: &str) -> Option<Language> {
         let code = locale.split('-').next().unwrap_or(locale);

@@ -32,6 +32,7 @@ mod notice;
 mod orders;
 mod place;
 mod player;
+mod recall;
 mod refusal;
 mod seats;
 mod series;
@@ -46,7 +47,9 @@ pub use bounds::{Bounds, Repeated};
 pub use chairs::{ChairId, Chairs, Occupant};
 pub use chance::{Chance, Draws, Fresh};
 pub use command::{Command, Duty, Giver, Latest, Opening, Order, VoidPlan, WhichPatron};
-pub use context::{Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause};
+pub use context::{
+    Admission, AvailablePatron, Cap, Context, HouseRules, LastTrick, Means, Pause, Waiting,
+};
 pub use effect::{Effect, LoggedOrder, Occasion, ShuffleEnd, Speaker, Step};
 pub use forget::{forget_in, forget_row};
 pub use language::Language;
@@ -56,10 +59,11 @@ pub use notice::{Cancelled, CancelledWhat, ClosedWhy, Notice, Standing, Stretch,
 pub use orders::{CalledOff, Orders, Paused, PausedBy, Rank, Wish};
 pub use place::{Homeless, Lost, Place, Spot};
 pub use player::{Nature, Person, Player};
+pub use recall::Recall;
 pub use refusal::{Broken, Refusal};
 pub use seats::Tie;
 pub use series::{Carried, Draw, Match};
 pub use shuffle::{Reveal, Shuffle};
 pub use step::paid_out;
-pub use table::{Finished, Hands, Phase, Playing, State, Table, Talk};
+pub use table::{Finished, Hands, Pace, Phase, Playing, State, Table, Talk};
 pub use terms::{CoinKind, LEAST_TURN, MOST_TURN, SLOW_TURN, SOLO_TURN, Terms};

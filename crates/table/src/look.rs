@@ -4,7 +4,8 @@
 
 use crate::{
     Broken, CalledOff, Cancelled, ChairId, ClosedWhy, Finished, Language, Lost, Notice, Occupant,
-    PausedBy, Phase, Place, Player, Rank, Reveal, Standing, State, Stretch, Table, Talk, Terms,
+    Pace, PausedBy, Phase, Place, Player, Rank, Recall, Reveal, Standing, State, Stretch, Table,
+    Talk, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId};
@@ -44,6 +45,8 @@ pub struct Look {
     pub shuffle: Option<Shuffled>,
     /// When hands, stock and proof of a deal are made public.
     pub reveal: Reveal,
+    /// Whether the host lets the table tell what has been played so far.
+    pub recall: Recall,
     /// Why the table closes after the current deal (match), if it does.
     pub closing: Option<ClosedWhy>,
     /// The current pause, if any; no deadline given here runs meanwhile.
@@ -63,6 +66,8 @@ pub struct Look {
     /// Whether it is a solo table: its host's alone, in one private message. No deadline given here is a deadline for
     /// them.
     pub solo: bool,
+    /// How fast patrons act, where one member sits alone.
+    pub pace: Option<Pace>,
     /// The language of its public messages; `None` for the server's.
     pub language: Option<Language>,
     /// Whether the table has a thread of its own.
@@ -71,6 +76,8 @@ pub struct Look {
     pub invited: Vec<MemberId>,
     /// Who is ready for the next deal, at tables where it begins as soon as everyone is.
     pub ready: Option<Ready>,
+    /// Whether the next deal waits for the only member here: the deadline given is the table's end.
+    pub waits_for_one: bool,
     /// Lobby, deal, between deals or closed, with the details of each.
     pub scene: Scene,
     /// Notices since the last deal began, oldest first.
@@ -87,8 +94,10 @@ pub struct LookContext {
     /// The total pause that a host is allowed in a deal (match).
     pub longest_pause: Millis,
     /// Whether the latest deal may be made public at a table that waits for the end of its session
-    /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over.
+    /// ([`Reveal::Session`]); any other table publishes its deals as soon as they are over, or when it closes.
     pub session_is_over: bool,
+    /// The language that the server's game master chose, if one was chosen.
+    pub house_language: Option<Language>,
 }
 
 impl Table {
@@ -126,6 +135,7 @@ impl Table {
             carried: carried.map_or(Coins::ZERO, |pot| pot.coins),
             shuffle: self.shuffled(),
             reveal: state.reveal,
+            recall: state.recall,
             closing: state.closing,
             paused: self.pause_on(),
             pauses_left: state.pauses_left(viewer, context.longest_pause),
@@ -135,10 +145,12 @@ impl Table {
             last: state.last,
             cancelled: state.cancelled,
             solo: state.solo,
-            language: state.language,
+            pace: state.is_of_one().then_some(state.pace),
+            language: state.speaks(context.house_language),
             place: state.place,
             invited: state.still_invited(),
             ready: state.ready_now(),
+            waits_for_one: state.waits_for_one() && state.match_on.is_none(),
             scene: self.scene(viewer, context),
             notices: state.notices.clone(),
             talk: state.talk.clone(),
@@ -207,7 +219,12 @@ impl Table {
         let report = || {
             let finished = self.finished.as_ref();
             let finished = finished.filter(|_| state.cancelled.is_none())?;
-            Some(finished.report(state.reveal, context))
+            let is_revealed = match (state.reveal, &state.phase) {
+                (Reveal::Deal, _) | (Reveal::Table, Phase::Closed { .. }) => true,
+                (Reveal::Session, _) => context.session_is_over,
+                (Reveal::Table, _) => false,
+            };
+            Some(finished.report(is_revealed))
         };
         let lobby = |last, next_at| {
             Scene::Lobby(Box::new(Lobby {
@@ -228,7 +245,10 @@ impl Table {
                     report,
                     next_at: due_at,
                 })),
-                None => lobby(None, Some(due_at)),
+                None => {
+                    let waits = state.waits_for_one() && state.match_on.is_none();
+                    lobby(None, (!waits).then_some(due_at))
+                }
             },
             Phase::Closed { why } => Scene::Closed(Box::new(Closed {
                 why: *why,
@@ -265,11 +285,7 @@ impl crate::Playing {
 
 impl Finished {
     /// The deal as everyone may know it now that it is over.
-    fn report(&self, reveal: Reveal, context: &LookContext) -> Report {
-        let is_revealed = match reveal {
-            Reveal::Deal => true,
-            Reveal::Session => context.session_is_over,
-        };
+    fn report(&self, is_revealed: bool) -> Report {
         Report {
             deal: self.id,
             owners: self.owners.clone(),
@@ -643,4 +659,17 @@ pub struct Report {
     pub payments: Vec<Payment>,
     /// Cards laid aside face down and never shown: a discard, a scart, what a robber gave in exchange.
     pub aside: Vec<(Seat, CardSet)>,
+}
+
+impl Look {
+    /// Whether its players may ask what has been played so far: always in lessons, at solo tables and in play by post,
+    /// where much else happens between two cards; elsewhere by the host's choice.
+    pub fn tells_played(&self) -> bool {
+        self.always_tells_played() || self.recall == Recall::Told
+    }
+
+    /// Whether there is nothing for the host to choose.
+    pub fn always_tells_played(&self) -> bool {
+        self.solo || self.terms.is_slow()
+    }
 }

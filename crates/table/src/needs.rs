@@ -96,10 +96,12 @@ impl Needs {
             | Order::ChooseRules(_)
             | Order::ChoosePartner(_)
             | Order::ChooseLanguage(_)
+            | Order::ChoosePace(_)
             | Order::UnseatPatron
             | Order::GiveBack
             | Order::Cut { .. }
             | Order::RevealAt(_)
+            | Order::ChooseRecall(_)
             | Order::Act { .. }
             | Order::Answer { .. }
             | Order::Pause

@@ -23,6 +23,9 @@ pub enum Refusal {
     /// Only the host (or somebody who manages the server) may do this.
     #[error("only the host may do this")]
     NotHost,
+    /// Somebody else sits here, whose time it would be.
+    #[error("somebody else sits here")]
+    NotAlone,
     /// Too few players are dealt in.
     #[error("{missing} more are needed")]
     TooFew {

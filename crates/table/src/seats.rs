@@ -223,6 +223,21 @@ impl State {
         self.terms.is_slow() && (self.match_on.is_none() || dealt.iter().any(is_there))
     }
 
+    /// Whether one member sits here alone, so that nobody is kept waiting between deals and none of them begins by
+    /// itself, unless a match is on. Not at a slow table.
+    #[must_use]
+    pub fn waits_for_one(&self) -> bool {
+        let is_there = self.chairs.iter().any(Occupant::is_present);
+        self.is_of_one() && is_there && !self.terms.is_slow()
+    }
+
+    /// Whether one member alone sits here or plays a hand.
+    #[must_use]
+    pub fn is_of_one(&self) -> bool {
+        let actors = self.chairs.iter().filter(|it| it.actor().is_some());
+        actors.count() == 1
+    }
+
     /// Whether everyone is: somebody has said so, and nobody else is waited for.
     pub(crate) fn all_are_ready(&self) -> bool {
         self.waits_until_ready() && !self.ready.is_empty() && self.not_ready().is_empty()

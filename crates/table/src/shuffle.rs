@@ -1,5 +1,6 @@
 //! The shuffle committed for the next deal, as the table's row knows it (docs/SHUFFLE.md).
 
+use crate::Terms;
 use ids::DealId;
 use serde::{Deserialize, Serialize};
 use shuffle::{Bound, Cut, Hash, Method};
@@ -37,9 +38,21 @@ pub enum Reveal {
     Deal,
     /// When the table's session ends, even if the table closes sooner; without a session, when the table closes.
     Session,
+    /// When the table closes.
+    Table,
 }
 
 impl Reveal {
+    /// What a table on these terms begins with: where one may fold, folded cards stay closed while the same people
+    /// play on, as at poker.
+    #[must_use]
+    pub fn usual(terms: &Terms) -> Reveal {
+        match terms.variant.purse(terms.stake) {
+            Some(_) => Reveal::Table,
+            None => Reveal::Deal,
+        }
+    }
+
     /// Whether this is the default.
     pub(crate) fn is_usual(&self) -> bool {
         *self == Reveal::default()

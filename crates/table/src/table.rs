@@ -7,7 +7,7 @@ use crate::place::Homeless;
 use crate::series::{Carried, Draw, Match};
 use crate::{
     Answer, Ask, Broken, Cancelled, ChairId, ClosedWhy, Language, Notice, Occupant, Place, Player,
-    Reveal, Shuffle, Spot, Standing, Stretch, Terms,
+    Recall, Reveal, Shuffle, Spot, Standing, Stretch, Terms,
 };
 use books::Owner;
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, TableId, Version};
@@ -98,6 +98,9 @@ pub struct State<H = Playing> {
     /// When hands, stock and proof of a deal are made public.
     #[serde(default, skip_serializing_if = "Reveal::is_usual")]
     pub reveal: Reveal,
+    /// Whether it tells its players what has been played so far.
+    #[serde(default, skip_serializing_if = "Recall::is_usual")]
+    pub recall: Recall,
     /// A patron's latest remark since the last deal began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<Talk>,
@@ -107,9 +110,16 @@ pub struct State<H = Playing> {
     /// Whether it is a solo table: its host's alone, in one private message, against patrons.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub solo: bool,
+    /// How fast patrons act while its host sits here alone.
+    #[serde(default, skip_serializing_if = "Pace::is_usual")]
+    pub pace: Pace,
     /// The language of its public messages; `None` for the server's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub language: Option<Language>,
+    /// The language of its public messages while nobody chose one for it or for its server: that of the community, or
+    /// of whoever opened it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub spoken: Option<Language>,
     /// Whether the table has a thread of its own.
     #[serde(default)]
     pub place: Place,
@@ -137,6 +147,23 @@ pub struct State<H = Playing> {
     /// What members have lately repeated.
     #[serde(default, skip_serializing_if = "Bounds::is_empty")]
     pub bounds: Bounds,
+}
+
+/// How fast patrons act at a table where one member sits alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Pace {
+    /// As fast as where several people wait.
+    #[default]
+    Usual,
+    /// With time to look at each card.
+    Slow,
+}
+
+impl Pace {
+    fn is_usual(&self) -> bool {
+        *self == Pace::Usual
+    }
 }
 
 /// An older version stored only whether the table closes, not why.
@@ -338,10 +365,13 @@ impl<H> State<H> {
             orders: self.orders,
             shuffle: self.shuffle,
             reveal: self.reveal,
+            recall: self.recall,
             talk: self.talk,
             won: self.won,
             solo: self.solo,
+            pace: self.pace,
             language: self.language,
+            spoken: self.spoken,
             place: self.place,
             parent: self.parent,
             homeless: self.homeless,
@@ -352,6 +382,12 @@ impl<H> State<H> {
             ready: self.ready,
             bounds: self.bounds,
         })
+    }
+
+    /// The language of its public messages in a server whose game master chose this one; `None` for the server's.
+    #[must_use]
+    pub fn speaks(&self, of_server: Option<Language>) -> Option<Language> {
+        Language::of_table(self.language, of_server, self.spoken)
     }
 
     /// A member's chair, whatever purse they play from.

@@ -26,6 +26,7 @@ const BESIDE: LookContext = LookContext {
     now: Moment(0),
     longest_pause: Millis::hours(1),
     session_is_over: false,
+    house_language: None,
 };
 
 const NONE_LEFT: PausesLeft = PausesLeft {
@@ -129,7 +130,10 @@ fn after_a_deal_a_look_is_the_same_however_the_cards_lay_that_wait_for_their_ses
         let mut chance = Chance::seeded(number, 0);
         // As if it had been agreed at every table.
         let mut table = table.clone();
-        table.state.reveal = Reveal::Session;
+        table.state.reveal = match number % (2 * OFTEN) {
+            0 => Reveal::Table,
+            _ => Reveal::Session,
+        };
         let Some(last) = closed_deal(&table).filter(|_| number % OFTEN == 0) else {
             return;
         };
@@ -236,7 +240,7 @@ fn while_a_deal_is_on_no_look_names_a_card_that_its_viewer_has_not_seen() {
 }
 
 #[test]
-fn what_was_laid_aside_is_shown_when_the_deal_is_over_or_with_its_session() {
+fn what_was_laid_aside_is_shown_when_the_deal_is_over_or_with_its_session_or_its_table() {
     let mut shown = 0;
     tables(|number, table| {
         let aside = |reveal, session_is_over| {
@@ -263,6 +267,11 @@ fn what_was_laid_aside_is_shown_when_the_deal_is_over_or_with_its_session() {
             "table {number}"
         );
         assert_eq!(aside(Reveal::Session, true), laid, "table {number}");
+        let at_close = match table.state.phase {
+            Phase::Closed { .. } => laid,
+            _ => Some(vec![]),
+        };
+        assert_eq!(aside(Reveal::Table, true), at_close, "table {number}");
         shown += usize::from(!open.is_empty());
     });
     assert!(shown > 20, "only {shown} were shown");

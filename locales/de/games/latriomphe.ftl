@@ -5,7 +5,7 @@ edition-robbing-off = { $edition }, ohne Rauben
 edition-run-off = { $edition }, geraubt wird nur die offene Karte
 play-about-latriomphe = Alle bekommen fünf Karten, und wer drei der fünf Stiche macht, bekommt den Punkt. Der leichteste Einstieg.
 play-edition-latriomphe-classic = niemand raubt
-play-edition-latriomphe-as-qui-pille = das Trumpfass raubt
+play-edition-latriomphe-as-qui-pille = das Trumpf-Ass raubt
 lesson-aim-latriomphe = Zwei spielen gegen zwei, mit je { $number } Karten. Die Seite mit den meisten Stichen bekommt den Punkt.
 lesson-aim-latriomphe-as-qui-pille = Alle spielen für sich, mit je { $number } Karten. Wer die meisten Stiche macht, bekommt den Punkt.
 

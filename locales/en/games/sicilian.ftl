@@ -3,6 +3,8 @@ edition-barcellona = Barcellona Pozzo di Gotto rules
 edition-monte-hidden = { $edition }, the monte stays hidden
 play-about-sicilian = a game from Sicily for three: say *solo* and play alone against the other two.
 lesson-aim-sicilian = Everyone has { $number } cards. Whoever says *solo* plays alone against the other two, and needs more than half of the points in the tricks.
+lesson-talk-sicilian = Say *solo* if your hand is strong enough to win more than half of the points against both others; otherwise pass. Each of you speaks once.
+lesson-lay-down-sicilian = You’ve taken the three cards of the monte, which everyone has seen. Now lay down { $number } cards: they count for you, and kings and the best trumps can’t go.
 
 fact-sicilian-goal = Tricks are won for the card points in them, { $all } in all. Whoever plays *solo* is alone against the other two and needs more than { $solo }.
 fact-sicilian-top = The five highest trumps are the *arie*: { $high } (Jupiter) beats { $low } (Atlas), and below them come the Sun, the Moon and the Star.

@@ -3,7 +3,7 @@ play-about-swiss = the old tarot game of the Swiss mountains: three deals make a
 lesson-aim-swiss = Everyone plays for themselves, with { $number } cards each. A match takes several deals, and the points of the cards in your tricks add up.
 
 fact-swiss-goal = Each of you deals once: { $deals } deals make a match. Everyone stakes { $stake } once for the whole match, and the highest total takes it all.
-fact-swiss-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer also takes the last { $talon } cards and discards { $talon } face down; those count for the dealer, like a trick.
+fact-swiss-dealt = Everyone is dealt { $cards } cards, five at a time. The dealer takes the last { $talon } too, and discards { $talon } face down, which count for the dealer like a trick.
 fact-swiss-discard = The dealer can’t discard kings, the Fool or any trump.
 fact-swiss-discard-too-few = If that leaves the dealer fewer than three cards to discard, the lowest trumps make up the number, but never these: { $never }.
 fact-swiss-fool = If you play the Fool you keep it, and after the deal you give the winner of its trick the lowest card you have won. If you haven’t won any cards at all, the Fool goes to that winner.

@@ -7,12 +7,12 @@ edition-round_suits-straight = { $edition }, couleurs rondes non renversées
 edition-direction-clockwise = { $edition }, vers la gauche
 play-about-tarocchi = à trois à l’auberge du Perroquet Blanc : les figures d’une couleur se valent, et la première jouée l’emporte.
 
-fact-tarocchi-goal = Chacun joue pour soi, et ce sont les points des cartes gagnées qui comptent, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
-fact-tarocchi-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée ; son écart compte pour lui.
+fact-tarocchi-goal = Chacun joue pour soi et compte les points de ses plis, { $all } en tout : au-dessus de { $mean } tu gagnes, au-dessous tu perds.
+fact-tarocchi-dealt = Chacun reçoit { $cards } cartes, cinq par cinq. Le donneur prend aussi les { $talon } dernières et en écarte { $talon }, face cachée, qui comptent pour lui.
 fact-tarocchi-discard = Les rois, le Mat, { $fives } ne s’écartent pas.
 fact-tarocchi-courts-first = Roi, dame, cavalier et valet d’une couleur sont égaux : si l’on en joue deux, le premier l’emporte.
 fact-tarocchi-courts-last = Roi, dame, cavalier et valet d’une couleur sont égaux : si l’on en joue deux, le dernier l’emporte.
-fact-tarocchi-fool = Si tu joues le Mat, tu le gardes toujours, même sans faire un seul pli : le gagnant du pli n’a que les deux autres cartes.
+fact-tarocchi-fool = Le Mat que tu joues reste à toi, même sans un seul pli : le gagnant du pli a les deux autres cartes.
 fact-tarocchi-values = Les rois, { $fives } valent { $king } chacun. Une dame vaut { $queen }, un cavalier { $knight }, un valet { $jack }, toute autre carte { $other }. Le Mat vaut { $fool } et se compte à part.
 fact-tarocchi-threes = On compte les cartes par trois, et chaque groupe de trois vaut 2 points de moins que la somme de ses cartes. S’il reste deux cartes, elles valent 1 point de moins.
-fact-tarocchi-pays = Pour chaque point au-dessus de { $mean }, tu touches { $price } ; pour chaque point au-dessous, tu paies autant. Tu peux perdre au plus { $most } par donne.
+fact-tarocchi-pays = Chaque point au-dessus de { $mean } rapporte { $price }, chaque point au-dessous coûte autant. Tu peux perdre au plus { $most } par donne.

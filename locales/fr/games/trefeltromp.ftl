@@ -22,10 +22,10 @@ fact-trefeltromp-raises = Un tour compte au plus une mise et { $raises ->
     [one] { $raises } relance complète
    *[other] { $raises } relances complètes
 }, sauf s’il ne reste que deux joueurs. Après la dernière, on suit ou on se couche : personne ne monte plus haut, même en faisant tapis. Avant cela, un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
-fact-trefeltromp-raises-unlimited = Le nombre de relances d’un tour n’a pas de limite. Un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
+fact-trefeltromp-raises-unlimited = Le nombre de relances d’un tour n’a pas de limite. Un tapis inférieur à une relance complète ne compte pas comme relance : si tu as déjà parlé, il ne te permet pas de relancer. On ne mise pas quand personne ne pourrait suivre.
 fact-trefeltromp-all-in = Si tu n’as plus rien, tu ne mises plus, mais tu joues toujours les pots où tu as mis des pièces.
 fact-trefeltromp-privilege = Si tu poses le Mat à banen ou à detuiler sans rien gagner, tu peux *rester* au tour de mise suivant : tu ne paies rien et joues toujours tous tes pots. Si tu mises ou relances, tu paies comme tout le monde. Le Mat à debekranse ne donne rien.
-fact-trefeltromp-shares = Le gagnant de banen prend un tiers du pot, arrondi vers le bas ; celui de detuiler, la moitié du reste ; celui de debekranse, le reste.
+fact-trefeltromp-shares = Qui gagne banen prend un tiers du pot, arrondi vers le bas ; à detuiler, c’est la moitié du reste ; à debekranse, tout ce qui est encore là.
 fact-trefeltromp-tie = Si les meilleures cartes sont à égalité, personne ne gagne et les pièces restent au pot. Après debekranse, elles restent pour la prochaine donne ; tout le monde paie quand même l’ante.
 fact-trefeltromp-alone = Si tout le monde se couche sauf toi, tu prends tout le pot sans rien montrer. Une mise que personne n’a suivie est rendue.
 fact-trefeltromp-banked = Ce que tu gagnes au cours d’une donne ne peut pas être misé dans cette même donne.

@@ -7,5 +7,5 @@ edition-fool-highest = { $edition }, le Mat comme plus fort atout
 play-about-triomphe = une courte lutte pour un pot : montre les cartes qui paient, puis fais le plus de plis.
 play-edition-triomphe-vieville = la Mort arrête une donne sur quatre
 play-edition-triomphe-tavern = tu choisis quelles cartes de chance montrer
-play-about-triomphe-vieville = cinq cartes chacun et un pot : les cartes de chance rapportent une prime, le plus de plis prend le reste. Une donne sur quatre s’arrête aussitôt : la Mort.
+play-about-triomphe-vieville = cinq cartes chacun et un pot : les cartes de chance rapportent une prime, qui fait le plus de plis prend le reste. Une donne sur quatre s’arrête aussitôt : la Mort.
 lesson-aim-triomphe = Tout le monde a mis au pot et reçu { $number } cartes. Qui fait le plus de plis gagne le pot ; à égalité, qui y est arrivé d’abord.

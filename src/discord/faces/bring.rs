@@ -1,9 +1,9 @@
 //! Uploads card faces to Discord in the background: those that are missing or whose drawing changed, one by one and
 //! no faster than the given pace, so that commands and tables never wait for them.
 //!
-//! The name of an emoji is made of its card and a hash of its picture ("swords_king_1a2b3c4d"), so an outdated one is
+//! The name of an emoji is made of its card and a hash of its picture ("King_of_Swords_1a2b3c4d"), so an outdated one is
 //! recognised by its name. It is deleted at the first start after its replacement was uploaded: until then messages
-//! show it.
+//! show it. One that bears its card's former name is renamed, for messages show an emoji by its id.
 
 use crate::discord::counted::Route;
 use crate::discord::gallery::Gallery;
@@ -14,7 +14,7 @@ use interactions::faces::KnownFaces;
 use pages::{Inks, Language};
 use picture::{Emblem, Png};
 use rules::{Card, CardSet};
-use screens::faces::{Faces, name};
+use screens::faces::{Faces, former_name, name};
 use serde_json::json;
 use serenity::builder::CreateAttachment;
 use serenity::model::guild::Emoji;
@@ -150,13 +150,16 @@ async fn bring(
         let mark = mark(&png);
         let mut known = there.remove(&face).unwrap_or_default();
         match known.remove(&mark) {
-            Some(id) => {
-                ids.insert(face.clone(), id.get());
+            Some(drawn) => {
+                ids.insert(face.clone(), drawn.id.get());
+                if drawn.is_former && rename(messenger, drawn.id, &marked(&face, &mark)).await {
+                    tokio::time::sleep(pace).await;
+                }
                 if !brought.contains(&face) {
                     send_off(messenger, known.into_values()).await;
                 }
             }
-            None => match upload(messenger, &format!("{face}_{mark}"), &png).await {
+            None => match upload(messenger, &marked(&face, &mark), &png).await {
                 Ok(id) => {
                     ids.insert(face.clone(), id.get());
                     brought.insert(face);
@@ -185,9 +188,23 @@ async fn upload(messenger: &Messenger, name: &str, png: &Png) -> serenity::Resul
     Ok(messenger.in_turn(Route::NewEmoji, made).await?.id)
 }
 
-async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = EmojiId>) {
-    for id in outdated {
-        let deleted = messenger.http.delete_application_emoji(id);
+/// Whether an emoji has a new name.
+async fn rename(messenger: &Messenger, id: EmojiId, name: &str) -> bool {
+    let name = json!({"name": name});
+    let renamed = messenger.http.edit_application_emoji(id, &name);
+    match messenger.in_turn(Route::RenameEmoji, renamed).await {
+        Ok(_) => true,
+        Err(error) => {
+            // It is shown as before; the next start tries again.
+            tracing::debug!("an emoji could not be renamed: {}", why(&error));
+            false
+        }
+    }
+}
+
+async fn send_off(messenger: &Messenger, outdated: impl Iterator<Item = Drawn>) {
+    for drawn in outdated {
+        let deleted = messenger.http.delete_application_emoji(drawn.id);
         if let Err(error) = messenger.in_turn(Route::DeleteEmoji, deleted).await {
             // The next start tries again.
             tracing::debug!("an outdated emoji could not be deleted: {}", why(&error));
@@ -205,32 +222,65 @@ fn faces() -> impl Iterator<Item = (String, Card, Language)> {
     all.filter(move |(face, ..)| known.insert(face.clone()))
 }
 
+/// An emoji that Discord has for a face.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Drawn {
+    id: EmojiId,
+    /// Whether it bears the face's former name.
+    is_former: bool,
+}
+
 /// One emoji for each face.
-fn newest(there: &HashMap<String, BTreeMap<String, EmojiId>>) -> HashMap<String, u64> {
+fn newest(there: &HashMap<String, BTreeMap<String, Drawn>>) -> HashMap<String, u64> {
     there
         .iter()
-        .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().max()?.get())))
+        .filter_map(|(face, drawn)| Some((face.clone(), drawn.values().max()?.id.get())))
         .collect()
 }
 
 /// The application's emoji that are card faces, by face and by the hash in their name.
-fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, EmojiId>> {
-    let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
-    let mut found: HashMap<String, BTreeMap<String, EmojiId>> = HashMap::new();
+fn by_face(emoji: Vec<Emoji>) -> HashMap<String, BTreeMap<String, Drawn>> {
+    let ours = known_names();
+    let mut found: HashMap<String, BTreeMap<String, Drawn>> = HashMap::new();
     for emoji in emoji {
-        if let Some((face, mark)) = face_and_mark(&emoji.name, &ours) {
-            let drawn = found.entry(face.to_owned()).or_default();
-            drawn.insert(mark.to_owned(), emoji.id);
+        if let Some((called, mark)) = face_and_mark(&emoji.name, &ours) {
+            let face = &ours[called];
+            let drawn = Drawn {
+                id: emoji.id,
+                is_former: called != face,
+            };
+            let known = found.entry(face.clone()).or_default();
+            let kept = known.entry(mark.to_owned()).or_insert(drawn);
+            if !drawn.is_former {
+                *kept = drawn;
+            }
         }
     }
     found
 }
 
-/// The face and the hash that an emoji is named after; `None` unless it is one of `ours`.
-fn face_and_mark<'a>(name: &'a str, ours: &HashSet<String>) -> Option<(&'a str, &'a str)> {
+/// The faces by their names and their former ones.
+fn known_names() -> HashMap<String, String> {
+    faces()
+        .flat_map(|(face, card, language)| {
+            [
+                (former_name(card, language), face.clone()),
+                (face.clone(), face),
+            ]
+        })
+        .collect()
+}
+
+/// The name and the hash that an emoji is named after; `None` unless it is one of `ours`.
+fn face_and_mark<'a>(name: &'a str, ours: &HashMap<String, String>) -> Option<(&'a str, &'a str)> {
     let (face, mark) = name.rsplit_once('_')?;
-    let marked = mark.len() == MARK && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
-    (marked && ours.contains(face)).then_some((face, mark))
+    let is_marked = mark.len() == MARK && mark.bytes().all(|byte| byte.is_ascii_hexdigit());
+    (is_marked && ours.contains_key(face)).then_some((face, mark))
+}
+
+/// The name of a face with this hash.
+fn marked(face: &str, mark: &str) -> String {
+    format!("{face}_{mark}")
 }
 
 /// How many letters of the hash are used.
@@ -262,8 +312,8 @@ mod tests {
 
     #[test]
     fn fuzz_names_of_emoji() {
-        let ours: HashSet<String> = faces().map(|(face, ..)| face).collect();
-        for face in &ours {
+        let ours = known_names();
+        for face in ours.keys() {
             let name = format!("{face}_0badcafe");
             assert_eq!(
                 face_and_mark(&name, &ours),
@@ -271,13 +321,13 @@ mod tests {
             );
         }
         let texts = [
-            "swords_king_1a2b3c4d",
-            "swords_king_fr_1a2b3c4d",
-            "trump_21_00000000",
+            "King_of_Swords_1a2b3c4d",
+            "King_of_Swords_fr_1a2b3c4d",
+            "Trump_21_00000000",
             "clubs_10_ffffffff",
             "hearts_king_it_0badcafe",
             "blob_cat",
-            "swords_king",
+            "King_of_Swords",
             "deadbeef",
         ];
         fuzz::run("names of emoji", &texts, |text| {
@@ -287,7 +337,7 @@ mod tests {
             // Nobody else's emoji is taken for a face, for what is taken for an outdated one is deleted.
             assert_eq!(format!("{face}_{mark}"), text);
             assert!(u32::from_str_radix(mark, 16).is_ok(), "{mark}");
-            let cards = faces().filter(|(name, ..)| name == face).count();
+            let cards = faces().filter(|(name, ..)| *name == ours[face]).count();
             assert_eq!(cards, 1, "{face}");
             fuzz::Read::Understood
         });

@@ -24,6 +24,7 @@ fn hand(said: &str) -> Hand {
             sketch: Sketch::Hand(picture::Hand {
                 strip: None,
                 cards: Vec::new(),
+                dealt: 0,
                 larger: false,
             }),
             language: Language::French,

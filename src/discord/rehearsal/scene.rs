@@ -78,6 +78,7 @@ impl Props {
         let hand = Hand {
             strip: None,
             cards: cards.iter().map(held).collect(),
+            dealt: 0,
             larger: false,
         };
         Some(Props {

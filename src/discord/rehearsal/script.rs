@@ -433,12 +433,13 @@ mod tests {
             Route::Member => "a member",
             Route::Emoji => "the list of emoji",
             Route::NewEmoji => "an emoji is made",
+            Route::RenameEmoji => "an emoji is renamed",
             Route::DeleteEmoji => "an emoji is deleted",
         })
     }
 
     /// Every route, in their order.
-    const ROUTES: [Route; 22] = [
+    const ROUTES: [Route; 23] = [
         Route::Application,
         Route::Commands,
         Route::Gateway,
@@ -460,6 +461,7 @@ mod tests {
         Route::Member,
         Route::Emoji,
         Route::NewEmoji,
+        Route::RenameEmoji,
         Route::DeleteEmoji,
     ];
 

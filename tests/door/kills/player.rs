@@ -240,7 +240,7 @@ impl Player {
             }) if of == deal => match key {
                 DealKey::ShowAll | DealKey::ShowThese | DealKey::Hide | DealKey::Take => true,
                 DealKey::Do(act) if is_answer(&act.to_string()) => true,
-                DealKey::LastTrick => false,
+                DealKey::LastTrick | DealKey::Played => false,
                 // Cards that wait for their holder's turn are numbered as that turn will be.
                 _ => asked == n && !is_answer(words),
             },

@@ -20,7 +20,7 @@ use store::{Memory, Sqlite, Store};
 #[cfg(target_os = "linux")]
 use store::{Postgres, ServerAddress};
 use table::{
-    Answer, CalledOff, Order, Pause, Person, Player, Rank, Refusal, Stretch, Terms,
+    Answer, CalledOff, Order, Pause, Person, Player, Rank, Refusal, Reveal, Stretch, Terms,
     look::{Playing, Scene},
 };
 use tempfile::TempDir;
@@ -282,12 +282,14 @@ impl Evening {
         last.unwrap().expect("a deal was dealt here")
     }
 
-    /// The first deal of a table of Ann, Bob and patrons, played to its end.
+    /// The first deal of a table of Ann, Bob and patrons, played to its end; its cards are open then.
     pub async fn played(seed: u64, (name, edition): (&str, &str)) -> (Evening, DealId) {
         let evening = Evening::new(seed).await;
         let terms = game(name, edition, 2);
         let patrons = terms.most().min(4) - 2;
         let table = evening.table_for(terms, &[ANN, BOB], patrons).await;
+        let open = Order::RevealAt(Reveal::Deal);
+        evening.order(table, ANN, open).await.unwrap();
         evening.deal(table, ANN).await;
         let playing = evening.playing(table, ANN).await;
         evening.play_out(table, &[ANN, BOB]).await;

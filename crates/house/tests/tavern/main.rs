@@ -31,6 +31,7 @@ mod requester;
 mod restart;
 mod risk;
 mod robbing;
+mod score;
 mod sessions;
 mod settings;
 mod settlement;

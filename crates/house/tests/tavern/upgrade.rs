@@ -9,7 +9,7 @@ use crate::files;
 use crate::schema::of_step;
 use house::{OperatorSettings, Tavern};
 use ids::{DealId, GuildId, MemberId, TableId};
-use pages::{Defaults, KeptCoins, LogEntry, Settings};
+use pages::{Defaults, KeptCoins, Language, LogEntry, Settings};
 use rules::Coins;
 use store::{OpenError, Sqlite};
 use table::{Person, Player};
@@ -65,6 +65,12 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         assert_eq!(tavern.settings.for_guild(RICH).house_name, "The Boar");
         assert_eq!(of(QUIET), (then, 0, before, KeptCoins::Untold));
         assert_eq!(of(PLAIN), (then, 0, before, KeptCoins::Untold));
+        // Public messages stay in English where nobody chose a language; where nobody was met, nobody chose.
+        let speaks = |guild| tavern.settings.for_guild(guild).language;
+        assert_eq!(speaks(RICH), Some(Language::English));
+        assert_eq!(speaks(QUIET), Some(Language::German));
+        assert_eq!(speaks(PLAIN), Some(Language::English));
+        assert_eq!(speaks(NEW), None);
         let today = (said.unwrap_or(2_500), 1_000, [25, 50, 5, 1], KeptCoins::No);
         assert_eq!(of(NEW), today);
 
@@ -76,6 +82,7 @@ async fn servers_of_before_keep_their_coins_and_new_ones_get_todays() {
         let again = Tavern::open(store.clone(), house.clone(), Some(2))
             .await
             .unwrap();
+        assert_eq!(again.settings.for_guild(NEW).language, None);
         assert_eq!(coins(&again.settings.for_guild(NEW), &house).1, 1_000);
         assert_eq!(coins(&again.settings.for_guild(QUIET), &house).0, then);
         assert_eq!(coins(&again.settings.for_guild(RICH), &house).1, 1_000);

@@ -217,15 +217,15 @@ async fn a_deal_of_a_match_is_voided_until_the_match_goes_on_and_its_last_deal_g
     let on = evening.look(table, ANN).await.table.match_on.unwrap();
     assert_eq!((on.score, on.deal), (vec![0, 0, 0], 1));
     evening.audit().await;
-    evening.pass(20_000).await;
+    evening.pass(31_000).await;
     evening.play_out(table, &members).await;
     let again = last(&evening, table).await.deal;
     assert_ne!(first, again);
-    evening.pass(20_000).await;
+    evening.pass(31_000).await;
     assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
     evening.play_out(table, &members).await;
     assert_eq!(why(void(again).await), VoidRefused::ScoreUsed);
-    evening.pass(20_000).await;
+    evening.pass(31_000).await;
     evening.play_out(table, &members).await;
     assert!(
         evening.look(table, ANN).await.table.match_on.is_none(),

@@ -171,7 +171,7 @@ async fn pay(
     }
     let tavern = &responder.tavern;
     let payer = tavern.members.person(guest.guild, guest.member).await?;
-    let public = responder.wording.public(guest.guild);
+    let public = responder.wording.public_by(guest);
     let ordered = |whose| {
         let note = Some(reason.to_owned());
         self::order(responder, guest, (whose, coins, note), order)
@@ -204,7 +204,7 @@ async fn board(responder: &Responder, guest: &Guest) -> Result<Response, Command
     let words = if page.own.is_off {
         guest.words.clone()
     } else {
-        responder.wording.public(guest.guild)
+        responder.wording.public_by(guest)
     };
     let drawing = screens::draw_board(&words, &page);
     let png = responder.discord.draw(Box::new(drawing)).await;
@@ -246,7 +246,7 @@ pub async fn chart(responder: &Responder, guest: &Guest) -> Result<Screen, Comma
     let page = responder
         .tavern
         .chart(guest.guild, guest.member, screens::CHART_MOVES);
-    let (page, words) = (page.await?, responder.wording.public(guest.guild));
+    let (page, words) = (page.await?, responder.wording.public_by(guest));
     let png = match screens::draw_chart(&words, &page) {
         Some(drawing) => responder.discord.draw(Box::new(drawing)).await,
         None => None,

@@ -51,7 +51,7 @@ pub(super) async fn answer(
             };
             let staff = &responder.tavern.staff;
             let (hired, _) = staff.hire(guest.guild, guest.member, hiring).await?;
-            let words = responder.wording.public(guest.guild);
+            let words = responder.wording.public_by(guest);
             Ok(Response::Public(screens::hired(&words, &hired)))
         }
         PatronCommand::List => Ok(Response::Note(staff::list(responder, guest).await?)),

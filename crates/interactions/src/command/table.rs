@@ -12,7 +12,7 @@ use crate::responder::Responder;
 use crate::response::Response;
 use crate::setup::not_gm;
 use crate::showing::{brought_back, shown};
-use crate::tables::{Chosen, Meant, lines_of, own_table, own_tables, table_for};
+use crate::tables::{Chosen, Meant, lines_of, looked_at, own_table, own_tables, table_for};
 use house::Opening;
 use ids::{Seek, TableId};
 use pages::HouseRefusal;
@@ -135,6 +135,7 @@ async fn start(
         table: TableId(tavern.house.random.bits()),
         rank: guest.rank(),
         parent: guest.thread_of(),
+        spoken: Some(guest.words.house_language()),
         ..Opening::new(guest.guild, guest.channel, guest.member, terms, players)
     };
     let mut hand = match placement(tavern, guest, start.thread)? {
@@ -192,11 +193,8 @@ async fn hand(responder: &Responder, guest: &Guest) -> Result<Response, CommandE
         let screen = screens::not_seated(&guest.words, &here.look);
         return Ok(Response::Note(screen.headed(&here.which)));
     }
-    Ok(Response::hand(Hand::replying(
-        guest,
-        &here.look,
-        &here.which,
-    )))
+    let seen = looked_at(responder, guest, here.look).await;
+    Ok(Response::hand(Hand::replying(guest, &seen, &here.which)))
 }
 
 async fn show(responder: &Responder, guest: &Guest) -> Result<Response, CommandError> {

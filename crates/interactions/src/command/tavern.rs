@@ -11,11 +11,16 @@ use crate::response::Response;
 use crate::session::close_now;
 use crate::setup::{changed_by_options, must_mint, not_gm};
 use bank::BankError;
+use books::AmountError;
 use house::PaymentError;
+use ids::{MemberId, PurseId};
 use pages::Coffer;
 use pages::setting::Setting;
+use rules::Coins;
+use screens::Share;
 use screens::screen::Screen;
 use screens::words::{args, plain};
+use table::Person;
 
 /// A subcommand of `/tavern`.
 #[derive(Clone, Debug)]
@@ -122,7 +127,7 @@ async fn open(
     sessions
         .open_session(guest.guild, guest.member, name)
         .await?;
-    let words = responder.wording.public(guest.guild);
+    let words = responder.wording.public_by(guest);
     let text = match name {
         "" => words.say("did-open-session-unnamed"),
         name => words.with("did-open-session", args!["name" => plain(name)]),
@@ -150,7 +155,7 @@ async fn grant(
     order: &str,
 ) -> Result<Response, CommandError> {
     let coins = guest.words.amount(&sum.coins)?;
-    let public = responder.wording.public(guest.guild);
+    let public = responder.wording.public_by(guest);
     let by = format!("<@{}>", guest.member);
     let member = match (&sum.member, sum.house) {
         (Some(member), false) => member,
@@ -193,11 +198,76 @@ async fn fine(
     } else {
         Coffer::Mint
     };
-    let coins = guest.words.amount(&sum.coins)?;
+    let share = guest.words.share(&sum.coins)?;
     let member = sum.member.as_ref();
     let member = member.ok_or_else(|| CommandError::Message(guest.words.say("grant-whom")))?;
     let whose = whose(responder, guest, member, sum.character.as_deref()).await?;
-    let taken = (whose, coins, Some(sum.reason.clone()));
+    let coins = match share {
+        Share::Coins(coins) => coins,
+        Share::Half | Share::All => share.of(free_in(responder, guest, whose).await?),
+    };
+    if share == Share::All && coins > Coins::ZERO {
+        let question = ask_fine(responder, guest, (whose, into, coins), &sum.reason).await?;
+        return Ok(Response::Note(question));
+    }
+    fine_now(
+        responder,
+        guest,
+        (whose, into, coins, sum.reason.as_str()),
+        order,
+    )
+    .await
+}
+
+/// What a game master can take from a purse.
+async fn free_in(responder: &Responder, guest: &Guest, whose: Person) -> anyhow::Result<Coins> {
+    let members = &responder.tavern.members;
+    Ok(members.purse(guest.guild, whose).await?.free)
+}
+
+async fn ask_fine(
+    responder: &Responder,
+    guest: &Guest,
+    (whose, into, coins): (Person, Coffer, Coins),
+    reason: &str,
+) -> Result<Screen, CommandError> {
+    let name = called(responder, guest, whose).await?;
+    let fine = ((whose.member, whose.purse), into, coins);
+    Ok(screens::ask_fine(&guest.words, &name, fine, reason))
+}
+
+/// Takes everything from a purse, as the guest was asked, or asks again if it is not as much any more.
+///
+/// # Errors
+/// As of a fine; or the guest is no longer game master.
+pub(crate) async fn fine_all(
+    responder: &Responder,
+    guest: &Guest,
+    ((member, purse), into, coins, reason): ((MemberId, PurseId), Coffer, Coins, &str),
+    order: &str,
+) -> Result<Response, CommandError> {
+    if !guest.is_gm {
+        return Err(not_gm(&responder.tavern, guest));
+    }
+    let whose = Person { member, purse };
+    let now = free_in(responder, guest, whose).await?;
+    if now != coins && now > Coins::ZERO {
+        let question = ask_fine(responder, guest, (whose, into, now), reason).await?;
+        return Ok(Response::Page(question));
+    }
+    fine_now(responder, guest, (whose, into, coins, reason), order).await
+}
+
+async fn fine_now(
+    responder: &Responder,
+    guest: &Guest,
+    (whose, into, coins, reason): (Person, Coffer, Coins, &str),
+    order: &str,
+) -> Result<Response, CommandError> {
+    if coins == Coins::ZERO {
+        return Err(AmountError::Zero.into());
+    }
+    let taken = (whose, coins, Some(reason.to_owned()));
     let order = bank_order(responder, guest, taken, order)?;
     let by = format!("<@{}>", guest.member);
     let from = called(responder, guest, whose).await?;
@@ -209,8 +279,8 @@ async fn fine(
             other => other.into(),
         });
     }
-    let public = responder.wording.public(guest.guild);
-    let screen = screens::taken(&public, &by, &from, coins, into, Some(&sum.reason));
+    let public = responder.wording.public_by(guest);
+    let screen = screens::taken(&public, &by, &from, coins, into, Some(reason));
     Ok(Response::Public(screen))
 }
 

@@ -126,13 +126,15 @@ async fn who_does_not_sit_here_is_told_so() {
     for (label, says) in [
         ("Deal", "You’re not seated at this table"),
         ("Leave", "You’re not seated at this table"),
-        ("Add computer player", "Only the host"),
-        ("Remove computer player", "Only the host"),
         ("Rules", "Win the pot"),
     ] {
         let answer = press(&room, &ben, &public, label).await;
         assert_eq!(answer.only_for, Some(ben.member));
         assert_says(&answer.text(), says);
+    }
+    for id in [format!("t:{table}:patron"), format!("o:{table}:no-patron")] {
+        let refused = forge(&room, &ben, &id, &[]).await;
+        assert_says(&refused.text(), "Only the host");
     }
     let hand = "/triomphe hand";
     hear(&room, &ben, hand, "You’re not seated at this table").await;
@@ -173,7 +175,7 @@ async fn of_ones_own_tables_a_command_is_about_where_one_is_on_turn() {
     let (hand, show, leave) = ("/triomphe hand", "/triomphe show", "/triomphe leave");
     let first = inn_of(&slash(&room, &ann, hand).await.text());
     let opened = slash(&room, &ann, "/triomphe start stake:2").await.text();
-    assert_says(&opened, &format!("You’re on turn at **{first}**: <#70>"));
+    assert_says(&opened, &format!("It’s your turn at **{first}**: <#70>"));
     let second = inn_of(&opened);
     assert_eq!(inn_of(&slash(&room, &ann, hand).await.text()), first);
     hear(&room, &ann, leave, &first).await;

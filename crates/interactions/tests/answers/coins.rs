@@ -2,7 +2,7 @@
 
 use crate::guests::{
     assert_says, deal_with_patrons, forge, guest, gwen, labels, people, play_out, press, purse,
-    room, turn,
+    room, set, turn,
 };
 use crate::typed::{BOT, after, hear, lobby, slash};
 use interactions::command::complete::{Completed, complete};
@@ -100,6 +100,10 @@ async fn an_amount_is_typed_as_the_reader_s_language_writes_it() {
     let room = room().await;
     let [mut ann, ben] = people(&room).await;
     let gwen = gwen(&room).await;
+    set(&room, |settings| {
+        settings.language = Some(Language::English)
+    })
+    .await;
     let grant = "/tavern grant member:<@1> coins:10k reason:x";
     hear(&room, &gwen, grant, "**10,000 coins**").await;
     for (speaks, typed, says) in [
@@ -173,6 +177,36 @@ async fn all_one_s_coins_are_paid_only_after_a_question() {
         let paid = after(&room, &ann, &line, "Pay 7 coins").await;
         assert_says(&paid.text(), &format!("<@1> paid {name} **7 coins**"));
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn half_of_a_purse_is_fined_at_once_and_all_of_it_after_a_question() {
+    let room = room().await;
+    let [ann, ben] = people(&room).await;
+    let gwen = gwen(&room).await;
+    let half = "/tavern fine member:<@2> coins:half reason:x";
+    hear(&room, &gwen, half, "**50 coins**").await;
+    let all = "/tavern fine member:<@2> coins:all house:true reason:for *that*";
+    let asked = hear(&room, &gwen, all, "That’s all <@2> can spend: 50 coins").await;
+    assert_eq!(asked.only_for, Some(gwen.member));
+    let kept = press(&room, &gwen, &asked, "No, change nothing").await;
+    assert_says(&kept.text(), "Nothing was changed");
+    assert_eq!(purse(&room, ben.member).await, (50, 0));
+    // There is more by now, so that the question is another.
+    hear(&room, &ann, "/coins pay member:<@2> coins:1", "paid").await;
+    let again = press(&room, &gwen, &asked, "Take 50 coins").await;
+    assert_says(&again.text(), "can spend: 51 coins");
+    let refused = press(&room, &ann, &again, "Take 51 coins").await;
+    assert_says(&refused.text(), "permission to do that");
+    let house = room.tavern.treasury.house_has(ann.guild).await.unwrap();
+    let taken = press(&room, &gwen, &again, "Take 51 coins").await;
+    assert_eq!(taken.only_for, None, "everybody sees it");
+    assert_says(&taken.text(), "**51 coins**");
+    assert_says(&taken.text(), "for \\*that\\*");
+    assert_eq!(purse(&room, ben.member).await, (0, 0));
+    let has = room.tavern.treasury.house_has(ann.guild).await.unwrap();
+    assert_eq!(has.0 - house.0, 51);
+    hear(&room, &gwen, all, "at least 1 coin").await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -298,7 +332,7 @@ async fn a_game_master_takes_members_off_the_board_who_alone_see_that() {
     hear(&room, &ann, off, "permission to do that").await;
     assert_says(&back().await, "Nobody took them off");
     hear(&room, &gwen, off, "off the list of richest players").await;
-    hear(&room, &gwen, off, "off the list of richest players already").await;
+    hear(&room, &gwen, off, "already off the list of richest players").await;
     let character = "/character create name:Bertram coins:100";
     hear(&room, &ben, character, "Bertram").await;
     let first = "**1. Ann · 1,000 coins**\n**2.** Cleo · 980 coins";

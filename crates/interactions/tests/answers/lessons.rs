@@ -27,7 +27,14 @@ async fn click(room: &Room, ann: &Guest, lesson: &Message) -> Message {
     }
     // A bid would settle the deal, and an offer give it up.
     let goes_on = |id: &str| {
-        let ends = [":number:", ":bid:", ":offer", ":fold", ":last-trick"];
+        let ends = [
+            ":number:",
+            ":bid:",
+            ":offer",
+            ":fold",
+            ":last-trick",
+            ":so-far",
+        ];
         id.starts_with("l:deal:") && !ends.iter().any(|end| id.contains(end))
     };
     let mut acts = lesson.keys().map(|key| key.button);
@@ -75,6 +82,8 @@ async fn every_lesson_is_played_to_its_end_in_one_message_that_nobody_else_sees(
                 let again = press(&room, &ann, &lesson, "Previous trick").await;
                 assert_says(&again.text(), " won by ");
                 assert_eq!(labels(&again), labels(&lesson));
+                let played = press(&room, &ann, &lesson, "Played so far").await;
+                assert_says(&played.text(), "Known to be out of a suit");
                 again_all += 1;
             }
             if let Some(told) = all.lines().find_map(|line| line.split('🎓').nth(1)) {

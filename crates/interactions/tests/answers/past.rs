@@ -1,10 +1,12 @@
 //! What is read of finished deals: replays and shared tricks, in words and pictures, and what a void leaves of them.
 
-use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here};
-use house::VoidOrder;
-use pages::{Fate, Language, ReplayAt, ReplayPart, Shortfall};
-use rules::{Act, Card, Seat, Variant};
+use crate::evening::{ANN, BOB, CHANNEL, CYD, DAN, Evening, SERVER, game, here, refusal};
+use house::{Problem, VoidOrder};
+use ids::{DealId, MemberId, TableId};
+use pages::{Cards, Fate, HouseRefusal, Language, ReplayAt, ReplayPart, Shortfall};
+use rules::{Act, Card, CardSet, Seat, Variant};
 use screens::words::Words;
+use table::{Order, Reveal};
 
 #[tokio::test]
 async fn in_every_game_each_step_is_told_and_drawn_in_every_language() {
@@ -156,4 +158,97 @@ async fn whoever_looks_a_voided_deal_up_reads_that_it_was_cancelled() {
     }
     assert_eq!(ends, Language::ALL.len());
     assert!(shared > 0);
+}
+
+/// The cards that a text names, by their names or as in records.
+fn named(words: &Words, text: &str) -> CardSet {
+    let notes = text.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let noted: CardSet = notes.filter_map(|note| note.parse::<Card>().ok()).collect();
+    let all = CardSet::TAROT.iter();
+    let said = all.filter(|card| text.contains(&screens::cards::bare_name(words, *card)));
+    noted | said.collect()
+}
+
+/// What this member reads of the table's last deal: the result, its replay, the check of its shuffle, and a report.
+async fn read(evening: &Evening, table: TableId, deal: DealId, viewer: MemberId) -> Vec<String> {
+    let words = Words::english().showing(Cards::Plain, std::sync::Arc::default());
+    let look = evening.look(table, viewer).await;
+    let told = evening.records.told_of(&here(viewer), deal).await.unwrap();
+    let mut read = vec![
+        screens::table(&words, &look).as_text(),
+        format!("{:?}", screens::picture_of_table(&words, &look)),
+        screens::with_whole_result(&words, &look, screens::hand(&words, &look)).as_text(),
+    ];
+    let verified = screens::verified(&words, &told, &[]);
+    read.push(verified.as_text());
+    let files = verified.files.iter();
+    read.extend(files.map(|file| String::from_utf8(file.bytes.to_vec()).unwrap()));
+    let requester = here(viewer);
+    let at = |step| evening.replayed(&requester, deal, ReplayAt::Step(step));
+    for step in 0..=at(0).await.unwrap().steps {
+        let step = at(step).await.unwrap();
+        read.push(screens::replay(&words, &step).as_text());
+        read.push(format!("{:?}", screens::picture_of_replay(&words, &step)));
+    }
+    let problem = Problem {
+        by: here(viewer),
+        words: "Who folded what?".to_owned(),
+        deal: Some(deal),
+        look: Some(look),
+        seen: Vec::new(),
+    };
+    let report = evening.reports.report_problem(problem).await.unwrap();
+    read.push(report.to_string());
+    read
+}
+
+/// At Trefeltromp nobody learns which cards others folded, swapped away or never showed before the table closes.
+#[tokio::test]
+async fn folded_cards_stay_closed_until_the_table_closes() {
+    let words = Words::english();
+    let mut hidden = 0;
+    for seed in 0..8 {
+        let evening = Evening::new(seed).await;
+        let table = evening
+            .table_for(game("trefeltromp", "classic", 2), &[ANN, BOB], 2)
+            .await;
+        assert_eq!(evening.look(table, ANN).await.table.reveal, Reveal::Table);
+        evening.deal(table, ANN).await;
+        let deal = evening.playing(table, ANN).await.unwrap().deal;
+        evening.play_out(table, &[ANN, BOB]).await;
+        let closed = read(&evening, table, deal, CYD).await;
+        let says = words.say("shuffle-table");
+        let is_said = |text: &String| text.contains(&says);
+        assert!(
+            closed.iter().filter(|text| is_said(text)).count() >= 2,
+            "{closed:#?}"
+        );
+        let record = evening.records.record_of(&here(BOB), deal).await;
+        assert_eq!(refusal(record), HouseRefusal::NotYetShown);
+        assert!(evening.records.proof_of(deal).await.unwrap().is_none());
+        let Some(end) = evening.replay(deal).await.pop() else {
+            panic!("a replay has an end")
+        };
+        let bets = end.view.bets().unwrap();
+        let shown = bets.reveals.iter().flat_map(|reveal| &reveal.cards);
+        let shown: CardSet = shown.map(|(_, card)| *card).collect();
+
+        evening.order(table, ANN, Order::Close).await.unwrap();
+        let record = evening.records.record_of(&here(BOB), deal).await.unwrap();
+        shuffle::verify(&record).unwrap();
+        let hands = record.hands.iter().flatten();
+        let hands: CardSet = hands.map(|card| card.parse::<Card>().unwrap()).collect();
+        // The Fool is named in rules too.
+        let unseen = (hands - shown).without(Card::FOOL);
+        for text in &closed {
+            let told = named(&words, text) & unseen;
+            assert!(told.is_empty(), "seed {seed}: {told:?} in {text}");
+        }
+        // They open with it.
+        let open = read(&evening, table, deal, CYD).await.join("\n");
+        assert!(named(&words, &open).contains_all(unseen), "seed {seed}");
+        assert!(!open.contains(&says), "{open}");
+        hidden += unseen.len();
+    }
+    assert!(hidden > 30, "only {hidden}");
 }

@@ -1,8 +1,8 @@
 //! Patrons whom a game master hires: who sees what of them, seats them and plays for them.
 
 use crate::guests::{
-    assert_lacks, assert_says, choose, fill, forge, gwen, people, pick, play_out, press, room,
-    shown, turn,
+    assert_lacks, assert_says, choose, fill, forge, gwen, option, people, pick, play_out, press,
+    room, shown, turn,
 };
 use crate::typed::{after, ask, hear, lobby, slash};
 use interactions::guest::Guest;
@@ -84,6 +84,33 @@ async fn patrons_are_hired_listed_funded_and_dismissed() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn half_of_a_patron_s_purse_moves_at_once_and_all_of_it_after_a_question() {
+    let room = room().await;
+    let gwen = gwen(&room).await;
+    let hire = "/patron hire name:Wolf face:wolf temper:sly skill:master purse:300";
+    slash(&room, &gwen, hire).await;
+    let list = slash(&room, &gwen, "/patron list").await;
+    let wolf = pick(&room, &gwen, &list, 0, 0).await;
+    let half = fill(&room, &gwen, &wolf, "Purse…", &["", "half"]).await;
+    assert_says(&half.text(), "150 coins");
+    let asked = fill(&room, &gwen, &wolf, "Purse…", &["", "all"]).await;
+    assert_says(&asked.text(), "That’s all Wolf can spend: 150 coins");
+    // There is less by now, so that the question is another.
+    fill(&room, &gwen, &wolf, "Purse…", &["", "40"]).await;
+    let again = press(&room, &gwen, &asked, "Take 150 coins").await;
+    let taken = press(&room, &gwen, &again, "Take 110 coins").await;
+    assert_says(&taken.text(), "10,000 coins");
+    let asked = fill(&room, &gwen, &wolf, "Purse…", &["all", ""]).await;
+    let text = "That’s all the house has: 10,000 coins, to Wolf";
+    assert_says(&asked.text(), text);
+    let given = press(&room, &gwen, &asked, "Give 10,000 coins").await;
+    assert_says(&given.text(), "10,000 coins");
+    assert_says(&given.text(), "0 coins");
+    let none = fill(&room, &gwen, &wolf, "Purse…", &["all", ""]).await;
+    assert_says(&none.text(), "at least 1 coin");
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
     let room = room().await;
     let [ann] = people(&room).await;
@@ -93,13 +120,13 @@ async fn the_host_chooses_a_hired_patron_and_the_gm_plays_for_one() {
             format!("/patron hire name:{name} face:wolf temper:merry skill:regular purse:300");
         slash(&room, &gwen, &line).await;
     }
-    let (table, public) = lobby(&room, &ann, "/triomphe start stake:5 computer-players:1").await;
-    let menu = press(&room, &ann, &public, "Add computer player").await;
+    let (table, _) = lobby(&room, &ann, "/triomphe start stake:5 computer-players:1").await;
+    let menu = option(&room, &ann, table, "Add computer player").await;
     let options = &menu.menus().next().unwrap().options;
     assert_eq!(options.len(), 3, "Wolf, Bear, and anybody");
     pick(&room, &ann, &menu, 0, 1).await;
     assert_says(&shown(&room, table).await.text(), "**Bear**");
-    let menu = press(&room, &ann, &public, "Add computer player").await;
+    let menu = option(&room, &ann, table, "Add computer player").await;
     choose(&room, &ann, &menu, "anybody").await;
     assert_says(&shown(&room, table).await.text(), "Ready! Anyone");
     let play = "/patron play name:Bear";
@@ -129,12 +156,10 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let gwen = gwen(&room).await;
     // One more than needed: the others continue without Wolf.
     let start = "/triomphe start game:triomphe vieville stake:5 computer-players:3";
-    let (table, public) = lobby(&room, &gwen, start).await;
+    let (table, _) = lobby(&room, &gwen, start).await;
     let hire = "/patron hire name:Wolf face:wolf temper:merry skill:regular purse:300";
     slash(&room, &gwen, hire).await;
-    room.press(&gwen, &public, "Add computer player")
-        .await
-        .unwrap();
+    option(&room, &gwen, table, "Add computer player").await;
     let public = shown(&room, table).await;
     assert_says(&public.text(), "5. **Wolf**");
     ruin(&room, &gwen).await;
@@ -146,10 +171,8 @@ async fn who_is_alone_with_patrons_deals_by_one_press_though_a_patron_went_broke
     let wolf = pick(&room, &gwen, &list, 0, 0).await;
     fill(&room, &gwen, &wolf, "Purse…", &["300", ""]).await;
     let start = "/triomphe start game:scarto stake:1 computer-players:1";
-    let (table, public) = lobby(&room, &gwen, start).await;
-    room.press(&gwen, &public, "Add computer player")
-        .await
-        .unwrap();
+    let (table, _) = lobby(&room, &gwen, start).await;
+    option(&room, &gwen, table, "Add computer player").await;
     let public = shown(&room, table).await;
     assert_says(&public.text(), "Ready! Anyone");
     assert_says(&public.text(), "**Wolf**");
@@ -200,14 +223,11 @@ async fn the_regulars_can_be_kept_away_and_the_number_of_patrons_seats_hired_one
     let start = |players| format!("/triomphe start stake:5 computer-players:{players}");
     let refused = "this server allows no others";
     hear(&room, &ann, &start(2), refused).await;
-    let (_, public) = lobby(&room, &ann, &start(1)).await;
+    let (table, public) = lobby(&room, &ann, &start(1)).await;
     assert_says(&public.text(), "**Wolf**");
     press(&room, &gwen, &coins().await, "Let regulars play").await;
-    let more = room
-        .press(&ann, &public, "Add computer player")
-        .await
-        .unwrap();
-    assert!(!more.is_refusal(), "{}", more.text());
+    option(&room, &ann, table, "Add computer player").await;
+    assert_says(&shown(&room, table).await.text(), "3. ");
     // By an option too.
     let line = "/tavern setup regulars:stay-away";
     hear(

@@ -1,9 +1,9 @@
 //! `/play`: what is offered, for coins and for fun, and tables that one plays at alone.
 
 use crate::guests::{
-    Company, acts, assert_has, assert_lacks, assert_says, choose, deal_with_patrons, guest, gwen,
-    hand as hand_of, labels, open, option, people, play_out, press, private, purse, room, set,
-    terms, turn,
+    Company, acts, assert_has, assert_lacks, assert_says, choose, deal_with_patrons, forge, guest,
+    gwen, hand as hand_of, labels, open, option, people, play_out, press, private, purse, room,
+    set, terms, turn,
 };
 use crate::typed::{hear, slash};
 use ids::{ChannelId, TableId};
@@ -26,18 +26,18 @@ async fn the_host_of_a_lobby_chooses_between_coins_and_fun() {
     let (table, _) = open(&room, &ann, terms, Company::Friends).await;
     let lobby = room.table(table).await.unwrap();
     assert_says(&lobby.text(), "at most **5 coins**");
-    let refused = press(&room, &ben, &lobby, "For fun").await;
+    let refused = forge(&room, &ben, &format!("t:{table}:fun"), &[]).await;
     assert_says(&refused.text(), "Only the host");
-    room.press(&ann, &lobby, "For fun").await.unwrap();
+    let options = option(&room, &ann, table, "For fun").await;
     let for_fun = room.table(table).await.unwrap();
     assert_says(&for_fun.text(), "nobody wins or loses coins");
-    room.press(&ann, &for_fun, "For coins").await.unwrap();
+    press(&room, &ann, &options, "For coins").await;
     let again = room.table(table).await.unwrap();
     assert_says(&again.text(), "at most **5 coins**");
     room.press(&ben, &again, "Join").await.unwrap();
     deal_with_patrons(&room, &ann, table).await;
     play_out(&room, &[&ann, &ben], table).await;
-    let refused = press(&room, &ann, &lobby, "For fun").await;
+    let refused = forge(&room, &ann, &format!("t:{table}:fun"), &[]).await;
     assert_says(&refused.text(), "can’t change between coins and fun");
 }
 
@@ -434,7 +434,7 @@ async fn whoever_wants_no_tips_sees_none() {
     let (table, _) = open(&room, &ann, terms, Company::ComputerPlayers).await;
     let (_, seen) = turn(&room, &[&ann], table).await.unwrap();
     assert_says(&seen.text(), IN_SHORT);
-    let panel = press(&room, &ann, &seen, "Card style").await;
+    let panel = slash(&room, &ann, "/settings").await;
     let mut panel = press(&room, &ann, &panel, "Hints and language").await;
     for (label, tips) in [("No tips", false), ("With tips", true)] {
         panel = press(&room, &ann, &panel, label).await;

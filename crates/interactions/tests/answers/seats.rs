@@ -1,11 +1,48 @@
 //! Joining, leaving, closing, and who can pay.
 
 use crate::guests::{
-    acts, assert_lacks, assert_says, choose, deal_with_patrons, fill, forge, gwen, labels, option,
-    people, play_out, press, room, shown,
+    act, acts, assert_lacks, assert_says, choose, deal_with_patrons, fill, forge, gwen,
+    hand as hand_of, labels, option, people, play_out, press, room, shown,
 };
 use crate::typed::{hear, lobby, slash};
 use standin::{GUILD, Message};
+use std::time::Duration;
+use table::look::Scene;
+use table::{Notice, Stretch};
+use tokio::time::sleep;
+
+#[tokio::test(start_paused = true)]
+async fn whoever_was_away_is_back_by_a_look_at_their_hand() {
+    let room = room().await;
+    let [ann, ben] = people(&room).await;
+    let (table, public) = lobby(&room, &ann, "/triomphe start game:scarto stake:1").await;
+    press(&room, &ben, &public, "Join").await;
+    deal_with_patrons(&room, &ann, table).await;
+    let look = async || room.tavern.look(table, None).await.unwrap();
+    let seat = look().await.chair_of(ben.member).unwrap().clone();
+    let awaited = async || match look().await.table.scene {
+        Scene::Playing(playing) => (playing.awaited, playing.clock.stretch),
+        _ => panic!("a deal is on"),
+    };
+    let player = seat.player;
+    let played_for = Notice::Substituted { player };
+    loop {
+        let (who, _) = awaited().await;
+        if who == [seat.id] && look().await.notices.contains(&played_for) {
+            break;
+        }
+        if who == [look().await.chair_of(ann.member).unwrap().id] {
+            let own = hand_of(&room, &ann, table).await;
+            act(&room, &ann, &own, table).await;
+        } else {
+            sleep(Duration::from_secs(1)).await;
+        }
+    }
+    // He is reminded at once, and has his whole time again.
+    assert_eq!(awaited().await.1, Stretch::Bank);
+    hand_of(&room, &ben, table).await;
+    assert_eq!(awaited().await.1, Stretch::Turn);
+}
 
 #[tokio::test(start_paused = true)]
 async fn the_host_closes_in_the_middle_and_the_deal_is_played_to_its_end() {
@@ -139,11 +176,8 @@ async fn a_table_lacks_players_or_is_full() {
     // What everybody can press is on the table's message alone.
     assert_eq!(labels(&hand), ["Refresh", "Learn"]);
     let table = room.newest_table().unwrap();
-    let public = shown(&room, table).await;
     for says in ["Waiting for **1 more player**", "Ready! Anyone"] {
-        room.press(&ann, &public, "Add computer player")
-            .await
-            .unwrap();
+        option(&room, &ann, table, "Add computer player").await;
         assert_says(&shown(&room, table).await.text(), says);
     }
     hear(
@@ -205,7 +239,7 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     assert!(labels(&playing).contains(&"Mes cartes"));
     assert_lacks(&playing, "My hand");
     play_out(&room, &[&ann], table).await;
-    assert_says(&shown(&room, table).await.text(), "Gains et pertes");
+    assert_says(&shown(&room, table).await.text(), "Mon résultat");
     slash(&room, &ann, "/triomphe close").await;
     // A rematch is the same company's.
     let look = room.tavern.look(table, None).await.unwrap();
@@ -216,6 +250,6 @@ async fn a_table_speaks_the_language_that_its_host_chose_and_its_company_keeps_i
     assert_says(&shown(&room, again).await.text(), "Tout est prêt");
     let languages = option(&room, &ann, again, "Language…").await;
     let chosen = choose(&room, &ann, &languages, "house").await;
-    assert_says(&chosen.text(), "the server’s language");
+    assert_says(&chosen.text(), "usual language");
     assert_says(&shown(&room, again).await.text(), "Ready! Anyone");
 }

@@ -365,7 +365,7 @@ async fn tables_open_only_where_the_house_lets_them() {
     // Its threads count as the channel.
     hear(&room, &thread, start, "is open").await;
     let refused = choose(&room, &gwen, &tables, "restricted").await;
-    assert_says(&refused.text(), "<#71> are not");
+    assert_says(&refused.text(), "Not restricted: <#71>");
     with_cellar(&room, true);
     let saved = choose(&room, &gwen, &tables, "restricted").await;
     assert_says(&saved.text(), "Saved");

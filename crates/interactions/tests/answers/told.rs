@@ -32,7 +32,10 @@ async fn a_deal_that_is_over_is_told_to_the_last_coin() {
     hear(&room, &ann, past, "No deal has been finished here").await;
     let line = "/triomphe start game:triomphe vieville stake:5 computer-players:3";
     let table = played(&room, &ann, line).await;
-    assert_says(&shown(&room, table).await.text(), "Payments");
+    let public = shown(&room, table).await;
+    assert!(!public.text().contains("Payments"), "{}", public.text());
+    let result = press(&room, &ann, &public, "My result").await;
+    assert_says(&result.text(), "Payments");
     let receipt = option(&room, &ann, table, "Receipt").await;
     for says in [
         "the bank’s books show exactly these payments",

@@ -14,6 +14,7 @@ fn hand(count: usize, state: CardState, larger: bool) -> Hand {
     Hand {
         strip: None,
         cards: cards.into_iter().cycle().take(count).map(held).collect(),
+        dealt: 0,
         larger,
     }
 }
@@ -72,6 +73,26 @@ fn of_every_card_the_corner_shows() {
     }
     // Larger is larger, not only fewer in a row.
     assert!(step(4, Size::Huge.width()) > step(13, Size::Large.width()));
+}
+
+#[test]
+fn a_picture_keeps_the_height_of_the_hand_that_was_dealt() {
+    let deck = deck(Scheme::Colours);
+    for larger in [false, true] {
+        for dealt in [3, 5, 12, 19, 25] {
+            let high = |count| {
+                let hand = Hand {
+                    dealt,
+                    ..hand(count, CardState::Playable, larger)
+                };
+                size(&deck.hand(&hand).unwrap()).1
+            };
+            let first = high(dealt);
+            for count in 1..dealt {
+                assert_eq!(high(count), first, "{count} of {dealt}");
+            }
+        }
+    }
 }
 
 #[test]

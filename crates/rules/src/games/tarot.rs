@@ -8,7 +8,7 @@ mod questions;
 mod task;
 
 pub use deal::Tarot;
-pub use price::{Sum, halves};
+pub use price::{ExcuseSettled, Sum, halves};
 
 use std::collections::BTreeMap;
 
@@ -338,7 +338,14 @@ impl Rules for Edition {
                 [stakes("stake", 1), stakes("most", most(CALLING))],
             ),
             say(Chapter::Pays, "petit", rule!("JT-20")),
-            say(Chapter::Pays, "slam", rule!("JT-14")),
+            say(
+                Chapter::Pays,
+                match self.chelem {
+                    Chelem::On => "slam",
+                    Chelem::Silent => "slam-silent",
+                },
+                rule!("JT-14"),
+            ),
             say(Chapter::Pays, "partner", rule!("17")),
         ]);
         facts

@@ -4,8 +4,8 @@
 use std::mem::discriminant;
 
 use rules::{
-    Act, Card, CardSet, Chance, Choice, Deal, Event, MyQuestion, Seat, Setup, Stage, Turn, View,
-    Viewer,
+    Act, Card, CardSet, Chance, Choice, Deal, Event, MyQuestion, Out, Seat, Setup, Stage, Turn,
+    View, Viewer,
 };
 
 /// How many exchanges of hidden cards are tried in each state for each viewer.
@@ -15,8 +15,11 @@ const EXCHANGES: usize = 6;
 pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Chance) -> usize {
     let mut others = 0;
     let seats = Seat::all(deal.setup().seats()).map(Viewer::Seat);
+    let out = deal.view(Viewer::Bystander).out();
+    says_the_truth(deal, &out);
     for viewer in seats.chain([Viewer::Bystander]) {
         let view = deal.view(viewer);
+        assert_eq!(view.out(), out, "{viewer:?} reads more than is public");
         others += dealt_anew(deal, viewer, chance, |dealt_anew, told| {
             assert_eq!(
                 dealt_anew.view(viewer),
@@ -24,6 +27,7 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
                 "{viewer:?} sees through the cards"
             );
             assert_eq!(told, events, "{viewer:?} is told what is hidden");
+            says_the_truth(dealt_anew, &out);
             // Between a word that nobody sees and the card the seat is still at its turn.
             let is_between = matches!(deal.acts().last(), Some((_, Act::Hide)));
             if view.variant.game() == "ottocento" && !is_between {
@@ -32,6 +36,20 @@ pub fn nobody_sees_what_is_hidden(deal: &Deal, events: &[Event], chance: &mut Ch
         });
     }
     others
+}
+
+/// What is said to be out of play is nobody's, and no seat holds a card that it is said to have none of.
+fn says_the_truth(deal: &Deal, out: &Out) {
+    for seat in Seat::all(deal.setup().seats()) {
+        let view = deal.view(Viewer::Seat(seat));
+        let still = view.hand | view.laid_aside;
+        assert_eq!(still & out.gone, CardSet::EMPTY, "{seat:?} still has these");
+        assert_eq!(
+            view.hand & out.lacks[seat],
+            CardSet::EMPTY,
+            "{seat:?} has these all the same"
+        );
+    }
 }
 
 /// Deals again, several times, what a viewer cannot see, and passes each such deal with its events to the check;

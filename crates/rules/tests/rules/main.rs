@@ -9,6 +9,7 @@ mod fuzz;
 #[path = "../kit/mod.rs"]
 mod kit;
 mod notation;
+mod out;
 mod sentences;
 mod sentences_latriomphe;
 mod sentences_ottocento;

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Act, Choice, Coins, Deal, Partner, Record, Seat, Setup, Turn, Variant, View, Viewer};
+use rules::{
+    Act, Choice, Coins, Deal, ExcuseSettled, Fact, Partner, Record, Seat, Setup, Turn, Variant,
+    View, Viewer,
+};
 use serde_json::Value;
 
 fn variant(options: &str) -> Variant {
@@ -118,4 +121,72 @@ fn the_chien_of_a_garde_sans_stays_hidden_to_the_end() {
     let talon = |deal: &Deal| seen(deal, 3).talk().unwrap().talon.len();
     assert_eq!(talon(&worked(about, 20)), 0);
     assert_eq!(talon(&worked(about, usize::MAX)), 6);
+}
+
+/// "The exchange of the Excuse: with the count"; what was given, by the tricks of its side, or that nothing was.
+#[test]
+fn what_became_of_the_excuse_is_told_with_the_count() {
+    let settled = |side, changes, given| {
+        Some(ExcuseSettled {
+            side,
+            changes,
+            given,
+        })
+    };
+    let deals = [
+        (
+            "Four seats, a petite, made; the Excuse is exchanged",
+            settled(0, false, Some(1)),
+        ),
+        (
+            "The only trick of the Excuse's side is K Q N J: it pays with the jack",
+            settled(0, false, Some(3)),
+        ),
+        (
+            "Three seats, the Excuse in the last trick, won by the other side",
+            settled(1, true, None),
+        ),
+        (
+            "Five seats, the Excuse in the last trick, won by its own side",
+            settled(0, true, Some(1)),
+        ),
+        (
+            "A chelem; the defence keeps its Excuse without paying for it",
+            settled(1, false, None),
+        ),
+        (
+            "The defence makes every trick, the declarer keeps his Excuse and pays nothing for it",
+            settled(0, false, None),
+        ),
+        (
+            "A chelem that was not announced, ended with the Excuse",
+            None,
+        ),
+    ];
+    for (about, expected) in deals {
+        let told = |acts| {
+            let view = worked(about, acts).view(Viewer::Bystander);
+            view.tarot().unwrap().excuse
+        };
+        assert_eq!(told(usize::MAX), expected, "{about}");
+        assert_eq!(told(20), None, "{about}");
+    }
+}
+
+/// "`silent`: nobody is asked, no `jeu`; a chelem made counts 200": no rule speaks of announcing one.
+#[test]
+fn where_no_chelem_is_announced_no_rule_speaks_of_it() {
+    let rules = |options| {
+        let facts = variant(options).facts().into_iter();
+        let names = facts.filter_map(|fact| match fact {
+            Fact::Special(fact) => Some(fact.what),
+            _ => None,
+        });
+        names.collect::<Vec<_>>()
+    };
+    let (announced, silent) = (rules(""), rules("chelem=silent"));
+    for (what, is_announced) in [("chelem", true), ("slam", true), ("slam-silent", false)] {
+        assert_eq!(announced.contains(&what), is_announced, "{what}");
+        assert_eq!(silent.contains(&what), !is_announced, "{what}");
+    }
 }

@@ -4,29 +4,13 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::plain::Start;
-use super::{READ, read};
+use super::{READ, read_acts};
 
 fn lines(file: &str) -> Vec<Value> {
     let path = format!("{}/tests/cases/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).unwrap();
     let lines = text.lines().map(serde_json::from_str);
     lines.map(Result::unwrap).collect()
-}
-
-/// Reads the acts of a record; `Err` is the first act that the reading does not allow.
-fn read_acts(record: &Value) -> Result<Option<Value>, usize> {
-    let mut reading = read(&Start::from_record(record));
-    for (at, act) in record["acts"].as_array().unwrap().iter().enumerate() {
-        let seat = act[0].as_u64().unwrap() as usize;
-        let words = act[1].as_str().unwrap();
-        if !reading.to_act().contains(&seat) || !reading.may(seat).allows(words) {
-            return Err(at);
-        }
-        reading.act(seat, words);
-    }
-    assert_eq!(reading.to_act().is_empty(), reading.result().is_some());
-    Ok(reading.result())
 }
 
 #[test]
@@ -70,4 +54,23 @@ fn the_reading_does_not_allow_what_is_wrong_in_a_bad_record() {
         read += 1;
     }
     assert_eq!(read, 102, "bad records");
+}
+
+/// Every finished deal of a file of records, such as `triomphe simulate` writes: `TRIOMPHE_RECORDS=FILE`, by hand.
+#[test]
+fn the_reading_comes_to_the_results_of_a_file() {
+    let Ok(file) = std::env::var("TRIOMPHE_RECORDS") else {
+        return;
+    };
+    let mut read = 0;
+    for line in fs::read_to_string(&file).unwrap().lines() {
+        let record: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(
+            read_acts(&record),
+            Ok(Some(record["result"].clone())),
+            "{line}"
+        );
+        read += 1;
+    }
+    println!("{file}: {read} deals");
 }

@@ -9,6 +9,7 @@ use super::{
     Id, World,
     log::Payload,
     message::{EPHEMERAL, complete_components},
+    server::Server,
 };
 use crate::{
     answer::{ActionError, Answer, AnswerKind, Modal},
@@ -142,7 +143,8 @@ impl World {
             Some(server) => {
                 event["guild_id"] = json!(server);
                 let locale = self.server_locale(server);
-                event["guild"] = json!({"id": server, "locale": locale, "features": []});
+                let features = self.servers.get(&server).map(Server::features);
+                event["guild"] = json!({"id": server, "locale": locale, "features": features.unwrap_or_default()});
                 event["guild_locale"] = json!(locale);
                 event["context"] = json!(0);
                 if let Some(mut member) = self.member_json(server, interaction.user) {

@@ -41,7 +41,7 @@ impl World {
         server.map_or("en-US", |server| server.locale.as_str())
     }
 
-    /// Sets the language of a server.
+    /// Makes a server a community with this language.
     ///
     /// # Errors
     /// Discord has no such language.
@@ -49,6 +49,7 @@ impl World {
         known(locale)?;
         if let Some(server) = self.servers.get_mut(&server) {
             locale.clone_into(&mut server.locale);
+            server.community = true;
         }
         let bot = self.bot();
         if let Some(json) = self.servers.get(&server).map(|place| place.json(bot)) {

@@ -134,6 +134,7 @@ impl World {
             people_role,
             created: now,
             locale: english(),
+            community: false,
         };
         self.servers.insert(id, server);
         self.add_channel(id, channel);

@@ -107,9 +107,17 @@ pub(crate) struct Server {
     pub created: u64,
     #[serde(default = "english")]
     pub locale: String,
+    /// Whether it is a community, which alone chooses a language.
+    #[serde(default)]
+    pub community: bool,
 }
 
 impl Server {
+    /// What Discord has switched on for it.
+    pub fn features(&self) -> &'static [&'static str] {
+        if self.community { &["COMMUNITY"] } else { &[] }
+    }
+
     /// A user's permissions from roles, before any channel's overwrites.
     pub fn permissions(&self, user: Id) -> u64 {
         if self.owner == user {
@@ -133,7 +141,7 @@ impl Server {
             "verification_level": 0, "default_message_notifications": 0,
             "explicit_content_filter": 0,
             "roles": self.roles.iter().map(|role| role.json(bot)).collect::<Vec<_>>(),
-            "emojis": [], "features": [], "mfa_level": 0, "application_id": null,
+            "emojis": [], "features": self.features(), "mfa_level": 0, "application_id": null,
         });
         let more = json!({
             "system_channel_id": null, "system_channel_flags": 0, "rules_channel_id": null,

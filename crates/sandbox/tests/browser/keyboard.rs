@@ -81,6 +81,39 @@ async fn the_keyboard_keeps_its_place_in_a_message_that_changes() {
 }
 
 #[tokio::test]
+async fn the_keyboard_does_not_go_from_one_pictured_card_to_another() {
+    let mut scene = Scene::set().await;
+    Browser::with(async move |page| {
+        as_ann(&page, &scene).await;
+        // As cards on a hand: no words, and other ids for every question.
+        let cards = |text: &str, question: u8, faces: &[&str]| {
+            let keys: Vec<Value> = faces
+                .iter()
+                .map(|face| json!({"type": 2, "style": 3, "custom_id": format!("{question} {face}"), "emoji": {"name": face}}))
+                .collect();
+            json!({"type": 7, "data": {"content": text, "components": [{"type": 1, "components": keys}]}})
+        };
+        focus(&page, "Eight").await;
+        press(&page, Key::Enter).await;
+        scene.answer(cards("First", 1, &["👑", "🌙", "🌞"])).await;
+        wait(&page, "the cards", Value::Null, "return document.body.textContent.includes('First')").await;
+
+        focus(&page, "1 🌙").await;
+        press(&page, Key::Enter).await;
+        scene.answer(cards("Second", 2, &["👑", "🌙", "🌞"])).await;
+        wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Second')").await;
+        assert_eq!(focused(&page).await, "2 🌙");
+
+        press(&page, Key::Enter).await;
+        scene.answer(cards("Third", 3, &["👑", "🌞"])).await;
+        wait(&page, "the change", Value::Null, "return document.body.textContent.includes('Third')").await;
+        let message = "return document.activeElement.matches('.message') && document.activeElement.textContent.includes('Third')";
+        assert!(page.run::<bool>(Value::Null, message).await);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn whoever_is_at_the_end_stays_there_while_a_message_grows_and_nobody_else_is_moved() {
     let scene = Scene::set().await;
     Browser::with(async move |page| {

@@ -131,6 +131,23 @@ async fn commands_are_read_in_ones_own_language() {
 }
 
 #[tokio::test]
+async fn the_command_to_begin_with_is_first_and_alone_in_colour() {
+    let scene = Scene::set().await;
+    let commands = ["coins", "go", "help"]
+        .map(|name| json!({"name": name, "description": "It does something", "type": 1}));
+    scene.world.bot.rest.register(json!(commands)).await;
+    Browser::with(async move |page| {
+        open(&page, &scene, "?as=Ann&channel=general").await;
+        is_there(&page, &scene).await;
+        let all = "const keys = [...all('welcome')[0].querySelectorAll('.row button')];
+            return JSON.stringify(keys.map((key) => [key.textContent, key.classList.contains('primary')])) === given";
+        let said = json!([["/go", true], ["/coins", false], ["/help", false]]).to_string();
+        wait(&page, "the commands", json!(said), all).await;
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn the_page_speaks_the_language_of_its_person_from_the_moment_it_is_chosen() {
     let scene = Scene::set().await;
     Browser::with(async move |page| {

@@ -24,6 +24,8 @@ async fn everybody_has_a_language() {
         (&event["locale"], &event["guild_locale"]),
         (&json!("fr"), &json!("de"))
     );
+    // Only a community has a language.
+    assert_eq!(event["guild"]["features"], json!(["COMMUNITY"]));
     let (ben, channel) = (world.ben.clone(), world.channel);
     let (event, _) = world
         .bot

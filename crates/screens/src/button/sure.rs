@@ -2,7 +2,7 @@
 
 use super::part::{UnknownButton, read};
 use ids::{MemberId, PurseId, SessionId, TableId};
-use pages::RoleId;
+use pages::{Coffer, RoleId};
 use rules::Coins;
 use std::fmt;
 use table::CalledOff;
@@ -28,6 +28,10 @@ pub enum SureKey {
     Dismiss(PurseId),
     /// Pay so many coins, all that the member had when they were asked.
     Pay(PaidTo, Coins),
+    /// Take so many coins from this member's purse, all that was free in it when the game master was asked.
+    Fine((MemberId, PurseId), Coffer, Coins),
+    /// Move so many coins between the house and this patron, all that there were when the game master was asked.
+    Fund(PurseId, Funding, Coins),
     /// Put so many coins at stake in each deal of this table, the most that it allows.
     Purse(TableId, Coins),
 }
@@ -42,6 +46,19 @@ pub enum PaidTo {
     /// The house.
     House,
 }
+
+/// Which way coins move between the house and a hired patron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Funding {
+    /// From the house to the patron.
+    Give,
+    /// From the patron to the house.
+    Take,
+}
+
+const FUNDINGS: [(Funding, &str); 2] = [(Funding::Give, "give"), (Funding::Take, "take")];
+
+const COFFERS: [(Coffer, &str); 2] = [(Coffer::Mint, "mint"), (Coffer::House, "house")];
 
 /// What is cancelled, and its text.
 pub(super) const CALLED_OFF: [(CalledOff, &str); 3] = [
@@ -70,6 +87,16 @@ impl fmt::Display for SureKey {
                 PaidTo::Patron(patron) => write!(f, "pay:{coins}:{patron}"),
                 PaidTo::House => write!(f, "pay:{coins}"),
             },
+            SureKey::Fine((member, purse), into, Coins(coins)) => {
+                let into = COFFERS.iter().find(|(each, _)| each == into);
+                let into = into.map_or("", |(_, word)| word);
+                write!(f, "fine:{coins}:{member}:{purse}:{into}")
+            }
+            SureKey::Fund(patron, way, Coins(coins)) => {
+                let way = FUNDINGS.iter().find(|(each, _)| each == way);
+                let way = way.map_or("", |(_, word)| word);
+                write!(f, "fund:{coins}:{patron}:{way}")
+            }
             SureKey::Purse(table, Coins(coins)) => write!(f, "purse:{table}:{coins}"),
         }
     }
@@ -98,6 +125,17 @@ pub(super) fn sure_key(parts: &[&str]) -> Result<SureKey, UnknownButton> {
                 _ => return Err(UnknownButton),
             };
             SureKey::Pay(to, Coins(read(coins)?))
+        }
+        ["fine", coins, member, purse, word] => {
+            let into = COFFERS.iter().find(|(_, each)| *each == word);
+            let (into, _) = into.ok_or(UnknownButton)?;
+            let from = (read(member)?, read(purse)?);
+            SureKey::Fine(from, *into, Coins(read(coins)?))
+        }
+        ["fund", coins, patron, word] => {
+            let way = FUNDINGS.iter().find(|(_, each)| *each == word);
+            let (way, _) = way.ok_or(UnknownButton)?;
+            SureKey::Fund(read(patron)?, *way, Coins(read(coins)?))
         }
         ["purse", table, coins] => SureKey::Purse(read(table)?, Coins(read(coins)?)),
         _ => return Err(UnknownButton),

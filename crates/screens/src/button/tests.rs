@@ -3,7 +3,7 @@
 use super::sure::CALLED_OFF;
 use super::*;
 use ids::SessionId;
-use pages::RoleId;
+use pages::{Coffer, RoleId};
 
 fn table() -> TableId {
     TableId(rand::random())
@@ -20,7 +20,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     let past = [PastKey::Open, PastKey::Receipt(deal), PastKey::Record(deal)];
     buttons.extend(past.map(Button::Past));
     buttons.push(Button::Past(PastKey::Verify(deal)));
-    buttons.extend([Button::About, Button::Chart]);
+    buttons.extend([Button::About, Button::Commands, Button::Chart]);
     let some = PurseId(rand::random());
     buttons.extend(
         [
@@ -94,6 +94,11 @@ fn a_button_reads_back_as_itself_and_is_short() {
     ];
     sure.extend(payees.map(|to| SureKey::Pay(to, Coins::MOST)));
     sure.push(SureKey::Purse(table(), Coins::MOST));
+    let from = (MemberId(u64::MAX), some);
+    let coffers = [Coffer::Mint, Coffer::House];
+    sure.extend(coffers.map(|into| SureKey::Fine(from, into, Coins::MOST)));
+    let ways = [Funding::Give, Funding::Take];
+    sure.extend(ways.map(|way| SureKey::Fund(some, way, Coins::MOST)));
     buttons.extend(sure.into_iter().map(Button::Sure));
     buttons.extend(setup_keys().into_iter().map(|(key, _)| Button::Setup(key)));
     buttons.push(Button::Setup(SetupKey::Raise(Coins(5_000))));
@@ -118,7 +123,7 @@ fn a_button_reads_back_as_itself_and_is_short() {
     let mut keys = vec![DealKey::ShowAll, DealKey::ShowThese];
     keys.extend([DealKey::Hide, DealKey::Take, DealKey::Back]);
     keys.extend([NumberKind::Bid, NumberKind::Bet, NumberKind::Raise].map(DealKey::Number));
-    keys.extend([DealKey::LastTrick, DealKey::Chosen(3)]);
+    keys.extend([DealKey::LastTrick, DealKey::Played, DealKey::Chosen(3)]);
     keys.extend(Signal::ALL.map(DealKey::Word));
     keys.extend([DealKey::Poignee, DealKey::ShowSize(13)]);
     let set = |cards: &str| -> CardSet {
@@ -168,11 +173,11 @@ fn a_button_reads_back_as_itself_and_is_short() {
             .filter_map(|words| act(words).ok())
             .map(DealKey::Do),
     );
-    assert_eq!(keys.len(), 17 + acts.len());
+    assert_eq!(keys.len(), 18 + acts.len());
     let unsure = ["bid -43", "raise 1000000000000000", "fold", "offer"];
     let unsure = unsure.iter().filter_map(|words| act(words).ok());
     keys.extend(unsure.map(DealKey::Unsure));
-    assert_eq!(keys.len(), 21 + acts.len());
+    assert_eq!(keys.len(), 22 + acts.len());
     for key in keys {
         buttons.push(Button::Deal {
             table: table(),

@@ -1,8 +1,8 @@
-//! The cards of a hand: as text, as a button for each that may be played or, if these are many, in menus by suit.
+//! The cards of a hand: as text, as a button for each that may be played or, if these are many, in one menu.
 
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
-use crate::cards::{MANY, in_hand, in_short, name, named, rank, short, suit, written};
+use crate::cards::{MANY, in_hand, in_short, in_suit, name, named, rank, short, suit, written};
 use crate::labels;
 use crate::screen::{Key, KeyLook, Menu, MenuOption, Row, rows_of};
 use crate::words::{Words, args};
@@ -16,8 +16,6 @@ const MOST_KEYS: usize = 15;
 const MOST_KEYS_ALONE: usize = 20;
 /// Discord's most options in a menu.
 const MOST_OPTIONS: usize = 25;
-/// The number of menus that fit above the last row.
-const MOST_MENUS: usize = 4;
 
 /// The cards held and, on one's turn, which of them may be played.
 pub fn held(asked: &Decision<'_>) -> Vec<String> {
@@ -61,34 +59,37 @@ pub fn held(asked: &Decision<'_>) -> Vec<String> {
         .collect()
 }
 
-/// The same for screen readers: first what may be played, then everything suit by suit, by bare names.
+/// The same for screen readers: first what may be played, then everything; each suit is said once.
 fn aloud(asked: &Decision<'_>, legal: CardSet, suits: Vec<(Suit, Vec<Card>)>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
-    let names = |cards: &[Card]| {
-        let names: Vec<String> = cards.iter().map(|card| name(words, *card)).collect();
-        words.list(&names)
-    };
     let mut lines = Vec::new();
     if !legal.is_empty() {
-        let legal: Vec<Card> = in_hand(view, legal)
+        let legal: Vec<String> = in_hand(view, legal)
             .into_iter()
-            .flat_map(|(_, cards)| cards)
+            .map(|(of, cards)| {
+                // They are all named below.
+                if legal.contains_all(view.hand & of.cards()) {
+                    suit(words, of)
+                } else {
+                    in_short(words, of, &cards, CardSet::EMPTY)
+                }
+            })
             .collect();
-        lines.push(words.with("hand-plain-may", args!["cards" => names(&legal)]));
+        lines.push(words.with("hand-plain-may", args!["cards" => words.row(&legal)]));
     }
     lines.push(words.with("hand-holds", args!["cards" => view.hand.len()]));
     lines.extend(suits.iter().map(|(of, cards)| {
         let of = suit(words, *of);
         words.with(
             "hand-plain-suit",
-            args!["suit" => of, "cards" => names(cards)],
+            args!["suit" => of, "cards" => in_suit(words, cards)],
         )
     }));
     lines
 }
 
-/// A card to the trick: a button for each that may be played, and one menu for the others, where choosing one says why
-/// not; menus by suit if that does not fit.
+/// A card to the trick: a button for each that may be played, or one menu of them if these are too many; and one menu
+/// for the others, where choosing one says why not.
 pub fn play(asked: &Decision<'_>, legal: CardSet, calling: CardSet, offer: bool) -> Offered {
     let (words, view) = (asked.words, &asked.playing.view);
     let acts: Vec<Act> = in_hand(view, view.hand)
@@ -102,9 +103,10 @@ pub fn play(asked: &Decision<'_>, legal: CardSet, calling: CardSet, offer: bool)
     let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
     let (playable, others): (Vec<Act>, Vec<Act>) = acts.iter().copied().partition(may);
     let keys = playable.len() + usize::from(offer);
-    let in_keys = match others.len() {
-        0 => keys <= MOST_KEYS_ALONE,
-        others => keys <= MOST_KEYS && others <= MOST_OPTIONS,
+    let in_keys = if others.is_empty() {
+        keys <= MOST_KEYS_ALONE
+    } else {
+        keys <= MOST_KEYS
     };
     let to_do = words.say(match (view.trick.cards.is_empty(), in_keys) {
         (true, true) => "hand-do-lead",
@@ -113,26 +115,32 @@ pub fn play(asked: &Decision<'_>, legal: CardSet, calling: CardSet, offer: bool)
         (true, false) => "hand-do-lead-menu",
         (false, false) => "hand-do-play-menu",
     });
-    let mut lines = vec![asked.turn(to_do)];
+    let mut lines = vec![if asked.is_steady() {
+        asked.turn_to_play()
+    } else {
+        asked.turn(to_do)
+    }];
     if !calling.is_empty() {
         lines.push(words.say("hand-may-call"));
     }
     if offer {
         lines.push(words.say("hand-may-offer"));
     }
-    let rows = if in_keys {
-        let mut keys: Vec<Key> = playable.iter().map(|act| key(asked, *act)).collect();
-        if offer {
-            keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
-        }
-        let mut rows = rows_of(keys);
-        if !others.is_empty() {
-            rows.push(other_cards(asked, &others));
-        }
-        rows
-    } else {
-        menus(asked, legal, &acts)
-    };
+    let mut keys: Vec<Key> = Vec::new();
+    if in_keys {
+        keys.extend(playable.iter().map(|act| key(asked, *act)));
+    }
+    if offer {
+        keys.push(asked.key(Act::Offer, words.say("key-offer"), KeyLook::Plain));
+    }
+    let mut rows = rows_of(keys);
+    if !in_keys {
+        let hint = words.with("menu-play", args!["cards" => playable.len()]);
+        rows.push(menu(asked, 0, hint, &playable));
+    }
+    if !others.is_empty() {
+        rows.push(menu(asked, 1, words.say("menu-why-not"), &others));
+    }
     Offered {
         lines,
         rows,
@@ -150,9 +158,9 @@ fn key(asked: &Decision<'_>, act: Act) -> Key {
     }
 }
 
-/// The cards that may not be played now, in one menu, where choosing one says why: at most 25, since a hand to play
-/// from is no larger.
-fn other_cards(asked: &Decision<'_>, acts: &[Act]) -> Row {
+/// Cards in one menu, in the order of the picture: never more than it holds, since a hand to play from has at most 25,
+/// and one from which kings call has fewer.
+fn menu(asked: &Decision<'_>, number: u8, hint: String, acts: &[Act]) -> Row {
     let options = acts
         .iter()
         .map(|act| MenuOption {
@@ -163,84 +171,28 @@ fn other_cards(asked: &Decision<'_>, acts: &[Act]) -> Row {
         })
         .collect();
     Row::Menu(Menu {
-        button: asked.button(DealKey::Chosen(0)),
-        hint: asked.words.say("menu-why-not"),
+        button: asked.button(DealKey::Chosen(number)),
+        hint,
         least: 1,
         most: 1,
         options,
     })
 }
 
-/// One menu per suit, suits with legal cards first; within each, legal cards first.
-fn menus(asked: &Decision<'_>, legal: CardSet, acts: &[Act]) -> Vec<Row> {
-    let words = asked.words;
-    let view = &asked.playing.view;
-    let mut menus: Vec<(bool, Row)> = groups(in_hand(view, view.hand))
-        .into_iter()
-        .enumerate()
-        .map(|(number, (suits, cards))| {
-            let cards: CardSet = cards.into_iter().collect();
-            let mut here: Vec<Act> = acts
-                .iter()
-                .copied()
-                .filter(|act| card_of(*act).is_some_and(|card| cards.contains(card)))
-                .collect();
-            let may = |act: &Act| card_of(*act).is_some_and(|card| legal.contains(card));
-            here.sort_by_key(|act| !may(act));
-            let playable = here.iter().filter(|act| may(act)).count();
-            let options = here
-                .iter()
-                .map(|act| MenuOption {
-                    value: act.to_string(),
-                    label: label(asked, *act),
-                    face: card_of(*act).and_then(|card| words.face(card)),
-                    // If all may be played, none needs pointing out.
-                    note: match (legal == view.hand, may(act)) {
-                        (true, _) => String::new(),
-                        (false, true) => words.say("note-may-play"),
-                        (false, false) => words.say("note-may-not-play"),
-                    },
-                    chosen: false,
-                })
-                .collect();
-            let menu = Menu {
-                button: asked.button(DealKey::Chosen(number as u8)),
-                hint: words.with(
-                    if playable > 0 {
-                        "menu-play"
-                    } else {
-                        "menu-play-none"
-                    },
-                    args!["suits" => suit_names(asked, &suits, cards), "cards" => playable],
-                ),
-                least: 1,
-                most: 1,
-                options,
-            };
-            (playable > 0, Row::Menu(menu))
-        })
-        .collect();
-    menus.sort_by_key(|(playable, _)| !playable);
-    menus.into_iter().map(|(_, row)| row).collect()
-}
+/// The suits of a hand, each with its cards.
+type Suits = Vec<(Suit, Vec<Card>)>;
 
-/// Suits in at most four groups: if there are more, the smallest two share a menu. With 28 cards in five suits these
-/// are at most 11, so no menu exceeds Discord's 25.
-pub fn groups(suits: Vec<(Suit, Vec<Card>)>) -> Vec<(Vec<Suit>, Vec<Card>)> {
-    let mut groups: Vec<(Vec<Suit>, Vec<Card>)> = suits
-        .into_iter()
-        .map(|(suit, cards)| (vec![suit], cards))
-        .collect();
-    while groups.len() > MOST_MENUS {
-        let mut by_size: Vec<usize> = (0..groups.len()).collect();
-        by_size.sort_by_key(|at| groups[*at].1.len());
-        // The later joins the earlier, so that the suits keep their order.
-        let (first, second) = (by_size[0].min(by_size[1]), by_size[0].max(by_size[1]));
-        let (suits, cards) = groups.remove(second);
-        groups[first].0.extend(suits);
-        groups[first].1.extend(cards);
-    }
-    groups
+/// A hand in the order of its picture: in one menu or, if it has more cards than a menu holds, in two, where the first
+/// has as few suits as it can. That is mostly the trumps alone, of which there are at most 22.
+pub fn in_menus(mut suits: Suits) -> Vec<Suits> {
+    let count = |suits: &[(Suit, Vec<Card>)]| suits.iter().map(|(_, cards)| cards.len()).sum();
+    let first = (0..suits.len()).find(|&first| {
+        let rest: usize = count(&suits[first..]);
+        rest <= MOST_OPTIONS
+    });
+    let rest = suits.split_off(first.unwrap_or_default());
+    let menus = [suits, rest].into_iter();
+    menus.filter(|suits| !suits.is_empty()).collect()
 }
 
 /// The suits of these cards, and the Fool where it is no trump.

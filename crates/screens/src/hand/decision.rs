@@ -60,6 +60,25 @@ impl Decision<'_> {
         self.words.with(key, args!["do" => to_do, "when" => when])
     }
 
+    /// The same of a card to be played, in one line.
+    pub(super) fn turn_to_play(&self) -> String {
+        let words = self.words;
+        let turn = words.say(if self.playing.view.trick.cards.is_empty() {
+            "hand-you-lead"
+        } else {
+            "hand-your-turn"
+        });
+        if self.look.solo {
+            return turn;
+        }
+        let key = match self.playing.clock.stretch {
+            Stretch::Bank => "hand-until-late",
+            _ => "turn-until",
+        };
+        let when = until(words, self.look, self.playing.clock.until);
+        format!("{turn} {}", words.with(key, args!["when" => when]))
+    }
+
     /// A button for this deal and this question.
     pub(super) fn button(&self, key: DealKey) -> Button {
         Button::Deal {

@@ -1,13 +1,14 @@
 //! Facts for a decision: score, trick, partner, calls and declarations, the pot.
 
 use super::decision::Decision;
-use crate::cards::{letter, named, sign, suit, the_names, written};
+use crate::cards::{letter, named, suit, the, the_names, written};
 use crate::names::name_of;
 use crate::playing::bonuses;
 use crate::seats::shown_by;
+use crate::teller::Teller;
 use crate::words::{Words, args};
-use crate::{bets, said, series, tarot, troggu};
-use ::rules::{Bets, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn};
+use crate::{bets, said, series, tarot, tricks, troggu};
+use ::rules::{Bets, BySeat, Card, CardSet, Choice, Coins, Rank, Seat, Stage, Suit, Turn, View};
 use pages::Look;
 use table::look::Playing;
 
@@ -35,13 +36,53 @@ pub fn decision_facts(asked: &Decision<'_>) -> Vec<String> {
     lines
 }
 
+/// What stands above the picture while tricks are played, in as many lines when others play as when the viewer does:
+/// whose turn it is, one small line about what matters now, and what holds for the whole deal.
+pub fn steady(asked: &Decision<'_>, offered: Vec<String>) -> Vec<String> {
+    let mut offered = offered.into_iter();
+    let turn = offered.next().unwrap_or_default();
+    let now = offered.next().or_else(|| now(asked));
+    let mut lines = vec![turn, format!("-# {}", now.as_deref().unwrap_or(EMPTY))];
+    lines.extend(score(asked));
+    lines.extend(partners(asked));
+    lines.extend(turned(asked));
+    lines.extend(said(asked).into_iter().next());
+    lines.extend(bonus(asked));
+    lines.extend(laid_aside(asked));
+    lines
+}
+
+/// An empty line that Discord keeps.
+const EMPTY: &str = "\u{200b}";
+
+/// What matters most now of what does not hold for the whole deal.
+fn now(asked: &Decision<'_>) -> Option<String> {
+    let shown = || {
+        let shown = shown(asked);
+        (!shown.is_empty()).then(|| asked.words.row(&shown))
+    };
+    let is_first = asked.playing.view.last_trick.is_none();
+    let declared = || is_first.then(|| honours(asked).pop()).flatten();
+    calling(asked)
+        .or_else(|| vole(asked))
+        .or_else(declared)
+        .or_else(|| said(asked).into_iter().skip(1).next_back())
+        .or_else(|| reversed(asked))
+        .or_else(|| angel(asked))
+        .or_else(|| bottom(asked))
+        .or_else(|| moors(asked))
+        .or_else(shown)
+}
+
 /// The score of the match.
 fn score(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let score = view.score();
     let score = score.as_slice();
-    // At nought all it says nothing.
-    if !view.variant.is_match() || score.iter().all(|points| *points == 0) {
+    // At nought all it says nothing, unless it can change during the deal.
+    let is_nought = score.iter().all(|points| *points == 0);
+    let may_change = view.score_with_declarations().is_some();
+    if !view.variant.is_match() || is_nought && !may_change {
         return None;
     }
     let marks = series::score(words, view, score, |seat| asked.name(seat));
@@ -67,7 +108,7 @@ fn turned(asked: &Decision<'_>) -> Option<String> {
     let card = asked.playing.view.turned()?;
     Some(words.with(
         "hand-turned",
-        args!["suit" => suit(words, card.suit()), "card" => sign(words, card)],
+        args!["suit" => suit(words, card.suit()), "card" => written(words, card)],
     ))
 }
 
@@ -120,7 +161,7 @@ fn angel(asked: &Decision<'_>) -> Option<String> {
     let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
     let is_higher = view.strength(Card::ANGEL) > view.strength(Card::WORLD);
     (is_higher && is_near && may_trump).then(|| {
-        let (top, next) = (sign(words, Card::ANGEL), sign(words, Card::WORLD));
+        let (top, next) = (the(words, Card::ANGEL), the(words, Card::WORLD));
         words.with("hand-angel", args!["top" => top, "next" => next])
     })
 }
@@ -139,7 +180,7 @@ fn bottom(asked: &Decision<'_>) -> Option<String> {
     let may_trump = !(cards & Suit::Trumps.cards()).is_empty();
     let is_higher = view.strength(Card::MAGICIAN) > view.strength(two);
     (is_higher && is_near && may_trump).then(|| {
-        let (high, low) = (sign(words, Card::MAGICIAN), sign(words, two));
+        let (high, low) = (the(words, Card::MAGICIAN), the(words, two));
         words.with("hand-bottom", args!["high" => high, "low" => low])
     })
 }
@@ -156,7 +197,7 @@ fn moors(asked: &Decision<'_>) -> Option<String> {
         let equal = |other: Card| other != *card && view.strength(other) == view.strength(*card);
         card.suit() == Suit::Trumps && trumps.iter().any(equal)
     });
-    lies.map(|card| words.with("hand-moors", args!["card" => sign(words, card)]))
+    lies.map(|card| words.with("hand-moors", args!["card" => the(words, card)]))
 }
 
 /// What has been said in the talk, or who declared and took the talon.
@@ -242,21 +283,75 @@ fn bids(asked: &Decision<'_>) -> Option<String> {
     })
 }
 
-/// The current trick, or who leads if it is empty.
-pub fn trick(asked: &Decision<'_>) -> Option<String> {
+/// What the picture of a hand shows beside the cards: which trick it is, what lies in it and who is winning it, and
+/// what everyone has won.
+pub fn trick(asked: &Decision<'_>) -> Vec<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     if view.bets().is_some() {
-        return None;
+        return Vec::new();
     }
-    if view.trick.cards.is_empty() {
-        // Whose turn it is to lead is stated elsewhere, except before the first lead.
-        let leader = view.trick.leader;
-        let other = view.turn != Turn::One(leader);
+    let mut lines = trick_told(words, asked.look, asked.playing);
+    let leader = view.trick.leader;
+    // Whose turn it is to lead is stated elsewhere, except before the first lead.
+    if view.trick.cards.is_empty() && view.turn != Turn::One(leader) {
         let key = own_or(asked, leader, "hand-leads-own", "hand-leads");
-        return other.then(|| words.with(key, args!["name" => asked.name(leader)]));
+        lines.push(words.with(key, args!["name" => asked.name(leader)]));
     }
-    let cards = cards_of(words, asked.look, asked.playing, &view.trick.cards);
-    Some(words.with("hand-trick", args!["cards" => cards]))
+    lines
+}
+
+/// The trick and everyone's tricks and points so far, in words.
+pub fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
+    let view = &playing.view;
+    let is_led = !view.trick.cards.is_empty();
+    if view.bets().is_some() || (view.stage != Stage::Tricks && !is_led) {
+        return Vec::new();
+    }
+    let teller = Teller {
+        words,
+        look,
+        playing,
+    };
+    let mut lines = tricks::trick(teller);
+    if view.last_trick.is_some() {
+        lines.push(won_so_far(teller));
+    }
+    lines
+}
+
+/// What every seat has won so far.
+fn won_so_far(teller: Teller) -> String {
+    let (words, view) = (teller.words, teller.view());
+    let points = view.card_points();
+    let all: Vec<String> = Seat::all(view.seats)
+        .map(|seat| {
+            let name = if view.seat() == Some(seat) {
+                words.say("hand-strip-you")
+            } else {
+                teller.name(seat)
+            };
+            let won = tally(words, view, points.as_ref(), seat, "hand-points-beside");
+            let won = words.list(&won);
+            words.with("scene-alt-seat", args!["name" => name, "facts" => won])
+        })
+        .collect();
+    words.row(&all)
+}
+
+/// What a seat has won so far: in games of card points those in its tricks, and its tricks. The points of a dealer are
+/// said with `beside`, for they alone know what else will count for them.
+pub fn tally(
+    words: &Words,
+    view: &View,
+    points: Option<&BySeat<i32>>,
+    seat: Seat,
+    beside: &'static str,
+) -> Vec<String> {
+    let is_dealer = view.seat() == Some(seat) && !view.laid_aside.is_empty();
+    let key = if is_dealer { beside } else { "seat-points" };
+    let points = points.map(|points| words.with(key, args!["points" => points[seat]]));
+    let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
+    points.into_iter().chain([tricks]).collect()
 }
 
 /// The king that calls its valet.
@@ -284,7 +379,7 @@ fn honours(asked: &Decision<'_>) -> Vec<String> {
         .collect()
 }
 
-/// What the viewer was paid for public cards, until the first trick is over.
+/// What the viewer was paid for public cards.
 fn bonus(asked: &Decision<'_>) -> Option<String> {
     let (words, view) = (asked.words, &asked.playing.view);
     let own = view
@@ -295,7 +390,7 @@ fn bonus(asked: &Decision<'_>) -> Option<String> {
     let all = bonuses(&view.variant, view.stake).into_iter();
     let paid = all.filter(|(card, ..)| cards.contains(*card));
     let coins: Coins = paid.map(|(_, coins, _)| coins).sum();
-    (coins > Coins::ZERO && view.last_trick.is_none()).then(|| {
+    (coins > Coins::ZERO).then(|| {
         words.with(
             "hand-bonus",
             args!["cards" => the_names(words, cards), "coins" => words.coins(coins)],
@@ -423,7 +518,7 @@ pub fn last_trick(words: &Words, look: &Look, playing: &Playing) -> Option<Strin
 }
 
 /// Cards of a trick, each with who played it.
-pub fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
+fn cards_of(words: &Words, look: &Look, playing: &Playing, cards: &[(Seat, Card)]) -> String {
     let cards: Vec<String> = cards
         .iter()
         .map(|(seat, card)| {

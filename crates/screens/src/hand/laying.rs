@@ -1,6 +1,6 @@
 //! Cards that leave the hand other than to a trick: discarded, put under the stock, exchanged, laid face down.
 
-use super::cards::{groups, suit_names};
+use super::cards::{in_menus, suit_names};
 use super::confirm::confirm_reason;
 use super::decision::{Decision, Offered};
 use crate::button::DealKey;
@@ -15,8 +15,6 @@ use ::rules::{Act, Card, CardSet, Choice, Stage, Suit, Turn, View, half_points};
 const SUGGEST: u8 = 9;
 /// So does the button for cards that go together.
 const TOGETHER: u8 = 8;
-/// Discord's limit for a menu.
-const MOST_OPTIONS: usize = 25;
 
 /// The dealer's discard: cards are chosen in menus and discarded with one press.
 /// Cards that go all together or not at all have a button of their own.
@@ -149,22 +147,9 @@ pub fn rob(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     }];
     let leave = asked.key(Act::Leave, words.say("key-leave-it"), KeyLook::Plain);
     if count == 1 {
-        // Weakest first, and only that is green: nobody gives away the ace with the first button.
-        let looks = [KeyLook::Good]
-            .into_iter()
-            .chain(std::iter::repeat(KeyLook::Plain));
-        let lays = weakest_first(view, from);
-        let said = labels::with_cards(words, "key-rob-for", &lays);
-        let mut keys: Vec<Key> = lays
-            .into_iter()
-            .zip(said)
-            .zip(looks)
-            .map(|((card, said), look)| {
-                asked
-                    .key(Act::Rob(CardSet::single(card)), said, look)
-                    .with_face(words.face(card))
-            })
-            .collect();
+        let mut keys = given(asked, "key-rob-for", from, |card| {
+            Act::Rob(CardSet::single(card))
+        });
         keys.push(leave);
         return Offered {
             lines,
@@ -187,21 +172,28 @@ pub fn rob(asked: &Decision<'_>, count: u32, from: CardSet) -> Offered {
     }
 }
 
+/// A button for each card that may be given away. Weakest first, and only that is green: nobody gives away the best with
+/// the first button.
+fn given(asked: &Decision<'_>, key: &str, from: CardSet, act: fn(Card) -> Act) -> Vec<Key> {
+    let words = asked.words;
+    let cards = weakest_first(&asked.playing.view, from);
+    let said = labels::with_cards(words, key, &cards);
+    let looks = [KeyLook::Good].into_iter();
+    let looks = looks.chain(std::iter::repeat(KeyLook::Plain));
+    let cards = cards.into_iter().zip(said).zip(looks);
+    cards
+        .map(|((card, said), look)| {
+            let key = asked.key(act(card), said, look);
+            key.with_face(words.face(card))
+        })
+        .collect()
+}
+
 /// One card may be exchanged.
 pub fn swap(asked: &Decision<'_>, from: CardSet) -> Offered {
     let words = asked.words;
-    let swaps: Vec<Card> = flat(asked, from).collect();
-    let said = labels::with_cards(words, "key-swap", &swaps);
-    let mut keys: Vec<Key> = swaps
-        .into_iter()
-        .zip(said)
-        .map(|(card, said)| {
-            asked
-                .key(Act::Swap(card), said, KeyLook::Good)
-                .with_face(words.face(card))
-        })
-        .collect();
-    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Main));
+    let mut keys = given(asked, "key-swap", from, Act::Swap);
+    keys.push(asked.key(Act::Keep, words.say("key-keep"), KeyLook::Plain));
     Offered {
         lines: vec![
             asked.turn(words.say("hand-do-swap")),
@@ -262,21 +254,18 @@ fn so_far(asked: &Decision<'_>, count: u32, all: CardSet) -> String {
     }
 }
 
-/// Menus by suit; each carries the choices of the others, so that nothing has to be stored.
+/// The cards in menus; each carries the choices of the other, so that nothing has to be stored.
 fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: usize) -> Vec<Row> {
     let words = asked.words;
-    let suits = in_hand(&asked.playing.view, all);
-    let groups = if all.len() as usize <= MOST_OPTIONS {
-        // All in one menu, so one choice is enough.
-        let cards = suits.into_iter().flat_map(|(_, cards)| cards);
-        vec![(Vec::new(), cards.collect())]
-    } else {
-        groups(suits)
-    };
-    groups
+    let menus = in_menus(in_hand(&asked.playing.view, all));
+    let is_whole = menus.len() == 1;
+    menus
         .into_iter()
         .enumerate()
-        .map(|(number, (suits, mut cards))| {
+        .map(|(number, held)| {
+            let suits: Vec<Suit> = held.iter().map(|(suit, _)| *suit).collect();
+            let cards = held.into_iter().flat_map(|(_, cards)| cards);
+            let mut cards: Vec<Card> = cards.collect();
             cards.sort_by_key(|card| !from.contains(*card));
             let here: CardSet = cards.iter().copied().collect();
             let most = (count as usize).min(cards.len());
@@ -299,7 +288,7 @@ fn menus(asked: &Decision<'_>, count: u32, all: CardSet, from: CardSet, least: u
                     }
                 })
                 .collect();
-            let names = if suits.is_empty() {
+            let names = if is_whole {
                 words.say("menu-all")
             } else {
                 suit_names(asked, &suits, here)

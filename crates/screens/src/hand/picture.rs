@@ -1,12 +1,11 @@
 //! The picture of a hand, and its text for screen readers.
 
-use super::facts::{cards_of, last_trick};
+use super::facts::{last_trick, tally, trick_told};
 use crate::art::{Art, HAND, Sketch};
 use crate::cards::{in_hand, name};
-use crate::names::name_of;
 use crate::pictures::{aloud, picture_of_table, plain_name, spoken, trick_heading};
 use crate::words::{Words, args};
-use ::rules::{BySeat, Card, CardSet, Choice, Seat, Stage, Turn, View};
+use ::rules::{Card, CardSet, Choice, Stage, Turn, View};
 use pages::{Look, Preferences, Size};
 use picture::{CardState, Hand, Held, Mark, Station, Strip};
 use table::look::{Playing, Scene};
@@ -59,6 +58,7 @@ pub fn hand_art(
         sketch: Sketch::Hand(Hand {
             strip: strip(words, look, playing),
             cards,
+            dealt: view.variant.hand_size(view.seats),
             larger: preferences.size == Size::Larger,
         }),
         language: words.language(),
@@ -107,7 +107,7 @@ fn strip(words: &Words, look: &Look, playing: &Playing) -> Option<Strip> {
                 (false, true) => Mark::Turn,
                 (false, false) => Mark::None,
             },
-            tally: tally(words, view, points.as_ref(), seat),
+            tally: tally(words, view, points.as_ref(), seat, "hand-points-discard").join(" · "),
         }
     });
     Some(Strip {
@@ -130,23 +130,6 @@ fn brought(words: &Words, view: &View) -> Option<String> {
     };
     let told = args!["points" => words.signed(points.into()), "count" => points.abs()];
     Some(words.with(key, told))
-}
-
-/// What a seat has won so far: its tricks and, in games of card points, those in them.
-fn tally(words: &Words, view: &View, points: Option<&BySeat<i32>>, seat: Seat) -> String {
-    let tricks = words.with("seat-tricks", args!["tricks" => view.tricks[seat]]);
-    let Some(points) = points else {
-        return tricks;
-    };
-    // The dealer alone knows what else will count for them.
-    let is_dealer = view.seat() == Some(seat) && !view.laid_aside.is_empty();
-    let key = if is_dealer {
-        "hand-points-discard"
-    } else {
-        "seat-points"
-    };
-    let points = words.with(key, args!["points" => points[seat]]);
-    format!("{points} · {tricks}")
 }
 
 /// The text of the picture, what may be played first: Discord keeps only so much of it.
@@ -177,38 +160,9 @@ fn told(words: &Words, look: &Look, playing: &Playing, cards: &[Held]) -> String
         "hand-alt",
         args!["count" => cards.len(), "cards" => names(&all)],
     ));
+    if playing.view.trick.cards.is_empty() {
+        lines.extend(last_trick(words, look, playing));
+    }
     lines.extend(trick_told(words, look, playing));
     aloud(&lines)
-}
-
-/// The trick of the picture in words.
-fn trick_told(words: &Words, look: &Look, playing: &Playing) -> Vec<String> {
-    let view = &playing.view;
-    if view.stage != Stage::Tricks || view.bets().is_some() {
-        return Vec::new();
-    }
-    let named = |seat| name_of(look, playing, seat);
-    let mut lines = Vec::new();
-    if view.trick.cards.is_empty() {
-        lines.extend(last_trick(words, look, playing));
-    } else {
-        let cards = cards_of(words, look, playing, &view.trick.cards);
-        lines.push(words.with("hand-trick", args!["cards" => cards]));
-        let wins = view.trick.winner.filter(|_| view.trick.cards.len() > 1);
-        lines.extend(wins.map(|seat| words.with("playing-winning", args!["name" => named(seat)])));
-    }
-    let points = view.card_points();
-    let tricks: Vec<String> = Seat::all(view.seats)
-        .map(|seat| {
-            let tricks = tally(words, view, points.as_ref(), seat);
-            words.with(
-                "scene-alt-seat",
-                args!["name" => named(seat), "facts" => tricks],
-            )
-        })
-        .collect();
-    if view.last_trick.is_some() {
-        lines.push(words.row(&tricks));
-    }
-    lines
 }

@@ -2,16 +2,21 @@
 
 use crate::button::{Button, PlayKey, TableKey};
 use crate::screen::{Key, Row};
-use crate::shared_keys::past;
+use crate::shared_keys::{other_pace, past, score};
 use crate::words::Words;
-use crate::{own_result, waiting, winner};
-use pages::Look;
+use crate::{own_result, report, waiting, winner};
+use pages::{Cards, Look};
 use table::look::{Between, Closed};
 
 /// What the deal came to, and the way to the next.
 pub(super) fn between(words: &Words, look: &Look, between: &Between) -> (String, Vec<Row>) {
-    let mut lines = vec![winner::winner(words, look, &between.report)];
-    lines.extend(own_result::told(words, look, &between.report));
+    let report = &between.report;
+    let mut lines = match words.cards() {
+        Cards::Pictures => vec![winner::winner(words, look, report)],
+        // The others have no picture that says it of everyone.
+        Cards::Signs | Cards::Plain => report::result(words, look, report),
+    };
+    lines.extend(own_result::told(words, look, report));
     (lines.join("\n"), next(words, look))
 }
 
@@ -23,12 +28,15 @@ pub(super) fn cancelled(words: &Words, look: &Look) -> (String, Vec<Row>) {
 
 fn next(words: &Words, look: &Look) -> Vec<Row> {
     let key = |key, word: &str| Key::plain(Button::Table(look.id, key), words.say(word));
-    let keys = vec![
+    let mut keys = vec![
         waiting::deal(words, look, "key-next-deal"),
         key(TableKey::Rules, "key-rules"),
-        key(TableKey::End, "key-solo-end"),
     ];
-    vec![Row::Keys(keys), Row::Keys(past(words, look))]
+    keys.extend(other_pace(look).map(|(pace, label)| key(pace, label)));
+    keys.push(key(TableKey::End, "key-solo-end"));
+    let mut about = past(words, look);
+    about.extend(score(words, look));
+    vec![Row::Keys(keys), Row::Keys(about)]
 }
 
 /// It is over, and what can be played instead.

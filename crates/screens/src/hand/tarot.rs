@@ -81,20 +81,26 @@ pub fn highest(may: Poignee, size: u32) -> CardSet {
     }
 }
 
+/// A key for each size, which hides the lowest trumps.
+pub fn size_keys(asked: &Decision<'_>, may: Poignee) -> Vec<Key> {
+    let key = |(size, worth): (u32, i32)| {
+        let told = args!["count" => size, "points" => worth];
+        Key {
+            look: KeyLook::Good,
+            ..Key::plain(
+                asked.button(DealKey::ShowSize(size as u8)),
+                asked.words.with("key-poignee-size", told),
+            )
+        }
+    };
+    sizes(may).map(key).collect()
+}
+
 /// Which trumps to show: a size hides the lowest, the menu any others.
 pub fn choose(asked: &Decision<'_>, may: Poignee) -> Offered {
     let words = asked.words;
     let view = &asked.playing.view;
-    let mut keys: Vec<Key> = sizes(may)
-        .map(|(size, worth)| {
-            let told = args!["count" => size, "points" => worth];
-            let label = words.with("key-poignee-size", told);
-            Key {
-                look: KeyLook::Good,
-                ..Key::plain(asked.button(DealKey::ShowSize(size as u8)), label)
-            }
-        })
-        .collect();
+    let mut keys = size_keys(asked, may);
     keys.push(Key::plain(
         asked.button(DealKey::Back),
         words.say("key-poignee-back"),

@@ -3,8 +3,8 @@
 use super::aloud::{aloud, spoken};
 use super::drawing::Drawing;
 use super::seats;
-use crate::table::title;
 use crate::terms::stake;
+use crate::title::title;
 use crate::words::{Words, args};
 use crate::{inn, rules};
 use pages::Look;

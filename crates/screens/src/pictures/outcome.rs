@@ -5,7 +5,7 @@ use super::drawing::Drawing;
 use super::seats;
 use crate::report::has_tricks;
 use crate::series::{self, count_at_seat, goes_on, marked};
-use crate::table::title;
+use crate::title::title;
 use crate::winner::winner;
 use crate::words::{Words, args};
 use crate::{bets, cards, moments, sums};

@@ -2,7 +2,8 @@
 
 use super::scenes::case;
 use super::*;
-use ::table::CoinKind;
+use ::table::look::PauseOn;
+use ::table::{CoinKind, PausedBy};
 use pages::{Look, Settings};
 use std::sync::Arc;
 
@@ -34,11 +35,8 @@ fn the_hand_repeats_no_button_of_the_table() {
         let mut repeated = repeated.iter().filter(|label| public.contains(label));
         assert_eq!(repeated.next(), None, "{public:?}");
         let text = own.as_text();
-        let named = public.first().unwrap();
-        assert!(
-            text.contains(&format!("**{named}** at the table")),
-            "{text}"
-        );
+        let is_named = |label: &String| text.contains(&format!("**{label}** at the table"));
+        assert!(public.iter().any(is_named), "{text}");
     }
 }
 
@@ -119,9 +117,16 @@ fn a_lobby_names_its_own_buttons_and_offers_a_deal_where_it_can_deal() {
         "Join",
         "Deal me in",
         "Deal",
-        "Add computer player",
         "Fill seats and deal",
         "Fill empty seats",
+        "Resume",
+    ];
+    let of_host = [
+        "Add computer player",
+        "Remove computer player",
+        "For fun",
+        "For coins",
+        "House rules…",
     ];
     let all = [
         None,
@@ -131,12 +136,18 @@ fn a_lobby_names_its_own_buttons_and_offers_a_deal_where_it_can_deal() {
         Some(Broke),
         Some(LostEnough),
     ];
-    for (ann, bob, deals) in all
+    let paused = PauseOn {
+        by: PausedBy::Host,
+        until: None,
+    };
+    for (ann, bob, deals, paused) in all
         .into_iter()
         .flat_map(|ann| all.map(|bob| (ann, bob)))
         .flat_map(|(ann, bob)| [0, 3].map(|deals| (ann, bob, deals)))
+        .flat_map(|(ann, bob, deals)| [None, Some(paused)].map(|it| (ann, bob, deals, it)))
     {
-        let look = lobby_of_three([ann, bob], deals);
+        let mut look = lobby_of_three([ann, bob], deals);
+        look.table.paused = paused;
         let public = table(&words(), &look);
         let (offered, text) = (labels(&public), public.as_text());
         let who = format!("{ann:?}, {bob:?} after {deals}: {offered:?}: {text}");
@@ -146,9 +157,28 @@ fn a_lobby_names_its_own_buttons_and_offers_a_deal_where_it_can_deal() {
             let is_named = text.contains(&format!("**{label}**"));
             assert!(is_there == 1 || !is_named, "{label} is not there: {who}");
         }
-        let could = [ann, bob].into_iter().flatten();
-        let could = could.filter(|one| matches!(one, In | Broke)).count();
-        assert_eq!(offered.contains(&"Deal".to_owned()), could == 2, "{who}");
+        let may = ann == Some(In) && bob == Some(In) && paused.is_none();
+        assert_eq!(offered.contains(&"Deal".to_owned()), may, "{who}");
+        let has = |label: &&str| offered.iter().any(|other| other == label);
+        assert_eq!(of_host.iter().find(|label| has(label)), None, "{who}");
+        let rows = public.rows.len() - usize::from(paused.is_some());
+        assert!(rows <= 2, "{who}");
+        let keys = public.rows.iter().flat_map(|row| match row {
+            Row::Keys(keys) => keys.as_slice(),
+            _ => &[],
+        });
+        let coloured: Vec<&str> = keys
+            .filter(|key| key.look != KeyLook::Plain)
+            .map(|key| key.label.as_str())
+            .collect();
+        assert!(coloured.len() <= 1, "{who}");
+        let is_main = coloured.first().copied();
+        let full = ann.is_some() && bob.is_some();
+        if may {
+            assert_eq!(is_main, Some("Deal"), "{who}");
+        } else if !full {
+            assert_eq!(is_main, Some("Join"), "{who}");
+        }
     }
     let all_out = lobby_of_three([Some(Out), Some(Away)], 3);
     let public = table(&words(), &all_out);

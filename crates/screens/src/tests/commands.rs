@@ -179,6 +179,9 @@ fn help_lists_the_commands_for_whoever_gives_them() {
     let help = |rank| in_all(move |words| crate::help(words, Coins(100), rank));
     assert!(!help(Rank::Guest).contains("/tavern"));
     assert_snapshot!("help_gm", help(Rank::Gm));
+    let all = |rank| in_all(move |words| crate::commands(words, rank));
+    assert!(!all(Rank::Guest).contains("/tavern"));
+    assert_snapshot!("all_commands", all(Rank::Gm));
 }
 
 /// Discord's limits for a form.

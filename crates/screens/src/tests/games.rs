@@ -78,26 +78,43 @@ fn every_case_ends_in_a_report_that_adds_up() {
             let told = case(&file, line, usize::MAX);
             let report = told.report();
             let outcome = report.view.outcome.clone().unwrap();
-            let text = of_table(&words, &between(&told));
+            let look = between(&told);
+            let text = of_table(&words, &look);
+            let own = hand(&words, &look);
+            let whole = shown(&with_whole_result(&words, &look, own));
             // Where nothing was played, a line says so.
             let is_played = !matches!(
                 outcome.ended,
                 ::rules::Ended::Passed | ::rules::Ended::PetitSec
             );
-            if is_played && (outcome.score.is_none() || outcome.match_over) {
-                for (seat, coins) in outcome.coins.iter() {
-                    let name = crate::words::plain(&told.names()[seat.index()]);
-                    let line_of = format!("**{}** · **{name}**", words.signed(coins.0));
-                    assert!(
-                        text.contains(&line_of),
-                        "{file} {line}: {line_of} in\n{text}"
-                    );
-                }
+            for (seat, coins) in outcome.coins.iter().filter(|_| is_played) {
+                let name = crate::words::plain(&told.names()[seat.index()]);
+                let is_theirs = |line: &&str| {
+                    let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+                    let placed = line.split_once(" · ");
+                    placed.is_some_and(|(place, rest)| {
+                        place.parse::<usize>().is_ok() && rest.starts_with(&format!("**{name}**"))
+                    })
+                };
+                let lines: Vec<&str> = text.lines().filter(is_theirs).collect();
+                let [line] = lines[..] else {
+                    panic!("{file} {line}: {name} in\n{text}");
+                };
+                let coins = format!(" · **{}**", words.signed(coins.0));
+                let is_paid = outcome.score.is_none() || outcome.match_over;
+                assert_eq!(line.ends_with(&coins), is_paid, "{line}");
             }
             for points in outcome.points.iter().flatten() {
                 let says = format!("**{points}** card points");
-                assert!(text.contains(&says), "{file} {line}: {says} in\n{text}");
+                assert!(whole.contains(&says), "{file} {line}: {says} in\n{whole}");
             }
+            // At the end of a match the match comes first.
+            let first = text.lines().nth(1).unwrap_or_default();
+            assert_eq!(
+                first.contains("The match is over"),
+                outcome.match_over,
+                "{text}"
+            );
             assert_eq!(text.contains("The match is over"), outcome.match_over);
         }
     }

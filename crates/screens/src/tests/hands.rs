@@ -3,10 +3,12 @@
 use super::games::files;
 use super::scenes::case;
 use super::*;
+use crate::art::Sketch;
 use crate::button::{Button, DealKey, NumberKind, act};
 use crate::hand::{Decision, hand_art, hand_choosing, hand_saying, last_trick, number, read};
 use crate::screen::{Menu, Row};
 use ::rules::{CardSet, Choice, Coins, Refusal, RefusalCode, Sizes, Speak, Suit};
+use ::table::Recall;
 use ::table::look::Playing;
 use pages::Preferences;
 use std::sync::Arc;
@@ -205,6 +207,20 @@ fn the_picture_of_a_hand_says_first_what_may_be_played_and_then_who_played_what(
     }
 }
 
+/// A hand in words says which trick it is, what was led, who is winning and what everyone has; each suit is named once
+/// and each trump has its number.
+#[test]
+fn a_hand_in_words_lacks_nothing_that_its_picture_shows() {
+    let words = words().showing(pages::Cards::Plain, Arc::default());
+    for (name, file, line, acts) in [
+        ("hand_aloud_scarto", "scarto-mcleod.jsonl", 0, 3),
+        ("hand_aloud_swiss", "swiss-classic.jsonl", 1, 12),
+        ("hand_aloud_troccas", "troccas-classic.jsonl", 0, 7),
+    ] {
+        assert_snapshot!(name, shown(&hand(&words, &asked_look(file, line, acts))));
+    }
+}
+
 #[test]
 fn the_picture_of_a_hand_changes_with_each_card_of_the_trick() {
     let preferences = Preferences::default();
@@ -241,11 +257,11 @@ fn a_reversed_suit_is_marked_where_it_matters() {
             picked: CardSet::EMPTY,
         };
         let text = asked.screen().panel.expect("a panel").text;
-        let line = text.lines().find(|line| line.contains("low numbers"));
-        line.map(str::to_owned)
+        let line = text.lines().find(|line| line.contains("low beats high"));
+        line.map(|line| line.trim_start_matches("-# ").to_owned())
     };
-    let cups = "In Cups, low numbers beat high ones: 3 beats 9.";
-    let both = "In Cups and Coins, low numbers beat high ones: 3 beats 9.";
+    let cups = "In Cups, low beats high: 3 beats 9.";
+    let both = "In Cups and Coins, low beats high: 3 beats 9.";
     for (edition, hand, legal, trick, line) in [
         ("vieville", "9C 3C KS", "9C 3C", "", Some(cups)),
         (
@@ -294,10 +310,11 @@ fn hands_of_28() -> Vec<CardSet> {
 #[test]
 fn twenty_eight_cards_fit_and_each_can_be_chosen() {
     for cards in hands_of_28() {
+        let held: CardSet = cards.iter().take(25).collect();
         for legal in [
-            cards,
-            cards & Suit::Trumps.cards(),
-            cards - Suit::Trumps.cards(),
+            held,
+            held & Suit::Trumps.cards(),
+            held - Suit::Trumps.cards(),
         ] {
             let choice = Choice::Play {
                 cards: legal,
@@ -305,14 +322,14 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
                 offer: false,
                 signals: CardSet::EMPTY,
             };
-            let screen = imagine(cards, choice, CardSet::EMPTY);
+            let screen = imagine(held, choice, CardSet::EMPTY);
             assert_eq!(over_limits(&screen), Vec::<String>::new());
             let (acts, _) = offered(&screen);
-            assert_eq!(acts.len(), 28);
-            assert!(cards.iter().all(|card| acts.contains(&Act::Play(card))));
-            // The first may be played, if any may.
-            let may = matches!(acts[0], Act::Play(card) if legal.contains(card));
-            assert!(may || legal.is_empty());
+            assert_eq!(acts.len(), 25);
+            assert!(held.iter().all(|card| acts.contains(&Act::Play(card))));
+            let first = acts.iter().take(legal.len() as usize);
+            let first = first.map(|act| matches!(act, Act::Play(card) if legal.contains(*card)));
+            assert!(first.into_iter().all(|may| may), "what may be played first");
         }
         let choice = Choice::Discard {
             count: 3,
@@ -323,6 +340,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
         let screen = imagine(cards, choice, picked);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         assert!(offered(&screen).0.contains(&Act::Discard(picked)));
+        assert_eq!(menus(&screen).len(), 2, "one menu holds 25");
         // The choices are those made in a menu, together with those it carries from the others.
         for menu in menus(&screen) {
             let Button::Deal {
@@ -341,7 +359,7 @@ fn twenty_eight_cards_fit_and_each_can_be_chosen() {
     }
 }
 
-/// The rows above the last, each as the number of its buttons, or of its options with a plus; "menus" if all are.
+/// The rows above the last, each as the number of its buttons, or of its options with a plus.
 fn layout(screen: &Screen) -> String {
     let rows = screen.rows.split_last().expect("a last row").1.iter();
     let rows: Vec<String> = rows
@@ -351,11 +369,7 @@ fn layout(screen: &Screen) -> String {
             Row::Finder(_) => "a finder".to_owned(),
         })
         .collect();
-    if rows.iter().all(|row| row.starts_with('+')) && !rows.is_empty() {
-        "menus".to_owned()
-    } else {
-        rows.join(" ")
-    }
+    rows.join(" ")
 }
 
 #[test]
@@ -366,10 +380,11 @@ fn cards_that_may_be_played_are_buttons_as_far_as_they_fit() {
         (5, 2, "2 +3"),
         (15, 15, "5 5 5"),
         (25, 15, "5 5 5 +10"),
-        (20, 16, "menus"),
+        (20, 16, "+16 +4"),
         (16, 16, "5 5 5 1"),
         (20, 20, "5 5 5 5"),
-        (21, 21, "menus"),
+        (21, 21, "+21"),
+        (25, 25, "+25"),
     ] {
         let cards: CardSet = all.iter().copied().take(held).collect();
         let choice = Choice::Play {
@@ -406,7 +421,7 @@ fn a_card_on_a_button_is_short_except_for_who_wants_words() {
     for (card, short, said) in [
         ("KS", "K⚔", "King of Swords"),
         ("TC", "10⚱", "Ten of Cups"),
-        ("T19", "XIX", "The Sun"),
+        ("T19", "XIX", "19 The Sun"),
         ("T0", "The Fool", "The Fool"),
     ] {
         let card = card.parse().unwrap();
@@ -442,7 +457,7 @@ fn cards_to_lay_away_are_chosen_in_menus() {
 }
 
 #[test]
-fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
+fn a_long_hand_is_led_from_one_menu_and_follows_by_buttons() {
     let cards =
         set("T21 T20 T14 T9 T5 T1 T0 KS 9S 3S 2S AS KB QB NB 4B JC AC 2C TC KD QD JD AD 3D");
     let choice = Choice::Play {
@@ -458,7 +473,28 @@ fn a_long_hand_is_led_from_menus_and_follows_by_buttons() {
         offer: false,
         signals: CardSet::EMPTY,
     };
-    assert_snapshot!("hand_menus", shown(&imagine(cards, choice, CardSet::EMPTY)));
+    assert_snapshot!("hand_menu", shown(&imagine(cards, choice, CardSet::EMPTY)));
+}
+
+#[test]
+fn the_menu_to_lead_from_has_the_order_of_the_picture() {
+    for cards in hands_of_28() {
+        let cards: CardSet = cards.iter().skip(3).collect();
+        let choice = Choice::Play {
+            cards,
+            calling: CardSet::EMPTY,
+            offer: false,
+            signals: CardSet::EMPTY,
+        };
+        let (acts, _) = offered(&imagine(cards, choice, CardSet::EMPTY));
+        let (look, _) = imagined(cards);
+        let art = hand_art(&words(), &Preferences::default(), &look, CardSet::EMPTY);
+        let Some(Sketch::Hand(drawn)) = art.map(|art| art.sketch) else {
+            panic!("no picture")
+        };
+        let drawn = drawn.cards.iter().map(|held| Act::Play(held.card));
+        assert!(acts.into_iter().eq(drawn), "{cards:?}");
+    }
 }
 
 #[test]
@@ -528,7 +564,7 @@ fn a_bid_that_cannot_settle_is_not_asked_for() {
     };
     let screen = asked.screen();
     let text = screen.as_text();
-    assert!(text.contains("come to +64 together"), "{text}");
+    assert!(text.contains("add up to +64"), "{text}");
     assert!(!text.contains("if the deal ended at that bid"), "{text}");
     let Row::Keys(first) = &screen.rows[0] else {
         panic!("{screen:?}")
@@ -711,6 +747,100 @@ fn the_last_trick_can_be_looked_at_again() {
 }
 
 #[test]
+fn what_was_played_is_told_where_the_table_tells_it() {
+    let mut look = in_play(
+        &case("troccas-classic.jsonl", 0, 40),
+        Some(0),
+        Stretch::Turn,
+    );
+    let key = DealKey::Played;
+    assert!(!has_key(&hand(&words(), &look), key));
+    assert_snapshot!(shown(&played(&words(), &look)), @"This table doesn’t tell what was played: remembering is part of the game.");
+    look.table.recall = Recall::Told;
+    assert!(has_key(&hand(&words(), &look), key));
+    assert_snapshot!("played_troccas", shown(&played(&words(), &look)));
+    look.table.recall = Recall::Own;
+    look.table.solo = true;
+    assert!(has_key(&hand(&words(), &look), key), "alone, always");
+    look.table.solo = false;
+    look.table.terms.turn_seconds = 3_600;
+    assert!(has_key(&hand(&words(), &look), key), "by post, always");
+}
+
+#[test]
+fn what_was_played_fits_and_names_no_hidden_card_in_any_game_and_language() {
+    for (file, lines) in files() {
+        for (line, acts) in (0..lines).flat_map(|line| [6, 23, 57].map(|acts| (line, acts))) {
+            let told = case(&file, line, acts);
+            if told.is_over() {
+                continue;
+            }
+            let mut look = in_play(&told, Some(0), Stretch::Turn);
+            look.table.recall = Recall::Told;
+            for language in Language::ALL {
+                let screen = played(&Words::in_language(language), &look);
+                assert_eq!(over_limits(&screen), Vec::<String>::new(), "{file} {line}");
+            }
+            // The same is told whoever asks, and whatever lies hidden.
+            let mut other = in_play(&told, Some(1), Stretch::Turn);
+            other.table.recall = Recall::Told;
+            assert_eq!(played(&words(), &other), played(&words(), &look));
+            if let Some(anew) = told.with_another_hidden_card() {
+                let mut anew = in_play(&anew, Some(0), Stretch::Turn);
+                anew.table.recall = Recall::Told;
+                assert_eq!(
+                    played(&words(), &anew),
+                    played(&words(), &look),
+                    "{file} {line}"
+                );
+            }
+        }
+    }
+}
+
+/// RULES.md TG-13: whoever throws a card on a trump may still hold the Fool.
+#[test]
+fn of_troggus_fool_nothing_is_told() {
+    let variant = Variant::parse("troggu", None, &BTreeMap::new()).unwrap();
+    let hands = [
+        "T21 T20 T19 T18",
+        "T0 KS QS NS JS TS 9S 8S 7S 6S 5S KB QB",
+        "T1 T2",
+        "T3",
+    ];
+    let named: CardSet = hands
+        .iter()
+        .fold(CardSet::EMPTY, |all, hand| all | set(hand));
+    let mut others = (variant.pack() - named).iter();
+    let mut dealt = vec![Vec::new(); 4];
+    let dealer = ::rules::Seat::new(3).unwrap();
+    let setup = ::rules::Setup::new(variant, Coins(1), 4, dealer).unwrap();
+    let round = setup.first_seat().round(variant.direction(), 4);
+    for (seat, hand) in round.zip(hands) {
+        let mut cards: Vec<Card> = set(hand).iter().collect();
+        let missing = variant.hand_size(4) - cards.len();
+        cards.extend(others.by_ref().take(missing));
+        dealt[seat.index()] = cards;
+    }
+    let stock: Vec<Card> = others.collect();
+    let mut deal = ::rules::Deal::from_hands(&setup, &dealt, &stock, |_| {}).unwrap();
+    for words in ["pass", "pass", "pass", "pass", "play T21", "play 5S"] {
+        let ::rules::Turn::One(seat) = deal.turn() else {
+            panic!("somebody acts")
+        };
+        let act = deal.check_words(seat, words).unwrap();
+        deal.apply(act, |_| {}).unwrap();
+    }
+    let mut look = in_play(&case("troggu-visp.jsonl", 0, 6), Some(0), Stretch::Turn);
+    look.table.recall = Recall::Told;
+    if let Scene::Playing(playing) = &mut look.table.scene {
+        playing.view = deal.view(::rules::Viewer::Seat(dealer));
+    }
+    let text = played(&words(), &look).as_text();
+    assert!(text.contains("Trumps (but perhaps The Fool)"), "{text}");
+}
+
+#[test]
 fn a_refusal_says_what_would_do_in_numbers_too() {
     let refusal = |code| Refusal {
         code,
@@ -806,13 +936,18 @@ fn view_to_speak() -> ::rules::View {
 
 /// The hand of the player to act in a worked case after this many acts.
 fn asked_in(file: &str, line: usize, acts: usize) -> String {
+    shown(&hand(&words(), &asked_look(file, line, acts)))
+}
+
+/// The table as the player to act sees it.
+fn asked_look(file: &str, line: usize, acts: usize) -> pages::Look {
     let told = case(file, line, acts);
     let asked = (0..told.seats()).map(|seat| in_play(&told, Some(seat), Stretch::Turn));
     let mut asked = asked.filter(|look| match &look.scene {
         Scene::Playing(playing) => playing.view.is_my_turn(),
         _ => false,
     });
-    shown(&hand(&words(), &asked.next().unwrap()))
+    asked.next().unwrap()
 }
 
 #[test]

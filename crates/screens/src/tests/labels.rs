@@ -85,7 +85,7 @@ fn cards_on_a_button_fit_in_every_language() {
             for card in pack.iter() {
                 for key in ["key-rob-for", "key-swap"] {
                     let label = labels::with_cards(&words, key, &[card]).join("");
-                    let names = [cards::short(&words, card), cards::name(&words, card)];
+                    let names = [cards::short(&words, card), cards::bare_name(&words, card)];
                     assert!(names.iter().any(|name| label.contains(name)), "{label}");
                     if label.chars().count() > labels::MOST {
                         long.push(format!("{language:?} {key}: {label}"));

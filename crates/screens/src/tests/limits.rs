@@ -24,7 +24,7 @@ fn wordy() -> [Words; Language::ALL.len()] {
     Language::ALL.map(|language| {
         let settings = Settings {
             currency: LONGEST_CURRENCY.parse().unwrap(),
-            language,
+            language: Some(language),
             ..Settings::default()
         };
         Words::in_language(language).with_settings(std::sync::Arc::new(settings))
@@ -176,6 +176,8 @@ fn the_longest_history_fits() {
         let screen = paid(&words, "<@1>", "<@2>", MOST, Some(&note));
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let screen = help(&words, MOST, ::table::Rank::Gm);
+        assert_eq!(over_limits(&screen), Vec::<String>::new());
+        let screen = crate::commands(&words, ::table::Rank::Gm);
         assert_eq!(over_limits(&screen), Vec::<String>::new());
         let dialog = problem(&words, Some(ids::DealId(u64::MAX)));
         assert_eq!(dialog_over_limits(&dialog), [""; 0]);

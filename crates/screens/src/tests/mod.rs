@@ -10,6 +10,7 @@ mod draw;
 mod games;
 mod hands;
 mod labels;
+mod lengths;
 mod limits;
 mod moments;
 mod own_results;
@@ -17,9 +18,11 @@ mod partners;
 mod pictures;
 mod quick_cards;
 mod scenes;
+mod scores;
 mod settlement;
 mod setup;
 mod shuffles;
+mod steady;
 
 use super::*;
 use crate::button::Button;
@@ -282,18 +285,15 @@ fn a_hand_colours_what_may_be_played_and_keeps_the_rest_alive() {
     );
 }
 
+/// A hint that came and went with the turn would move the buttons.
 #[test]
-fn grey_cards_are_hinted_at_where_there_is_one() {
-    let hinted = |told: &scenes::CaseDeal, seat| {
-        let look = in_play(told, Some(seat), Stretch::Turn);
-        hint(&look, &hand(&words(), &look))
-    };
-    // Odile must follow with a trump, and holds three cards of other suits.
-    assert_eq!(hinted(&tavern_case(1, 4), 2), Some("hint-others"));
-    // Dan leads, and may play anything.
-    assert_eq!(hinted(&tavern_case(2, 4), 3), None);
-    // It is not Dan's turn: his cards are grey, and pressing one does nothing.
-    assert_eq!(hinted(&tavern_case(1, 4), 3), Some("hint-view"));
+fn the_tricks_of_a_deal_have_the_same_hints_whoever_is_to_play() {
+    let told = tavern_case(1, 4);
+    for seat in 0..told.seats() {
+        let look = in_play(&told, Some(seat), Stretch::Turn);
+        assert_eq!(hints(&look), ["hint-others", "hint-view"], "{seat}");
+    }
+    assert!(hints(&in_play(&told, None, Stretch::Turn)).is_empty());
 }
 
 #[test]
@@ -539,7 +539,7 @@ fn the_house_introduces_itself() {
     let told = shown(&help(&words(), Coins(100), ::table::Rank::Guest));
     assert!(!told.contains("/tavern"), "{told}");
     assert_snapshot!("help", told);
-    let told = shown(&help(&words(), Coins(100), ::table::Rank::Gm));
+    let told = shown(&crate::commands(&words(), ::table::Rank::Gm));
     for line in ["/tavern open", "/tavern panel", "/patron hire"] {
         assert!(told.contains(line), "{line} in {told}");
     }

@@ -30,14 +30,13 @@ fn moments() -> [(Highlight, &'static str); 4] {
 
 fn text(screen: &Screen) -> String {
     assert_eq!(over_limits(screen), Vec::<String>::new());
-    screen
-        .panel
-        .as_ref()
-        .map_or_else(String::new, |panel| panel.text.clone())
+    screen.panel.as_ref().map_or_else(String::new, |panel| {
+        format!("{}\n{}", panel.text, panel.spelled)
+    })
 }
 
 #[test]
-fn a_moment_is_a_line_on_the_result_and_a_plate_on_its_picture_in_every_language() {
+fn a_moment_is_a_plate_on_the_picture_of_its_result_or_a_line_without_one_in_every_language() {
     let told = tavern_case(1, usize::MAX);
     for (highlight, says) in moments() {
         for language in Language::ALL {

@@ -359,7 +359,8 @@ fn a_report_says_what_the_discard_added() {
         ),
     ] {
         let told = case(file, line, usize::MAX);
-        let text = shown(&table(&words(), &between(&told)));
+        let look = between(&told);
+        let text = shown(&with_whole_result(&words(), &look, hand(&words(), &look)));
         assert!(text.contains(says), "{says}: {text}");
         assert_eq!(text.matches("in the discard").count(), 1, "{text}");
     }

@@ -5,7 +5,7 @@ use pages::Language;
 
 fn text(words: &Words, game: &str, edition: &str) -> String {
     let variant = Variant::parse(game, Some(edition), &BTreeMap::new()).unwrap();
-    quick_card(words, &variant, 1).text
+    quick_card(words, &variant).text
 }
 
 #[test]
@@ -14,7 +14,7 @@ fn a_game_in_short_is_short_in_every_language() {
     for language in Language::ALL {
         let words = Words::in_language(language);
         for variant in Variant::all() {
-            let card = quick_card(&words, &variant, 1);
+            let card = quick_card(&words, &variant);
             let (lines, letters) = (card.text.lines().count(), card.text.chars().count());
             assert!((3..=5).contains(&lines), "{variant}: {}", card.text);
             if letters > 350 {
@@ -31,7 +31,7 @@ fn every_edition_is_told_in_short() {
     for language in Language::ALL {
         let words = Words::in_language(language);
         for variant in Variant::editions() {
-            let card = quick_card(&words, &variant, 1);
+            let card = quick_card(&words, &variant);
             all.push(format!("{variant}: {}\n{}\n", card.heading, card.text));
         }
     }
@@ -43,7 +43,7 @@ fn every_edition_is_told_in_short() {
 fn it_says_once_that_the_fool_is_the_highest_trump() {
     let options = [("fool".to_owned(), "highest".to_owned())].into();
     let variant = Variant::parse("triomphe", None, &options).unwrap();
-    let said = quick_card(&words(), &variant, 1).text;
+    let said = quick_card(&words(), &variant).text;
     let line = "Follow suit, or else trump. The Fool is the highest trump.";
     assert!(said.contains(line), "{said}");
     assert!(!said.contains("Top trump"), "{said}");

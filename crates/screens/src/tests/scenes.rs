@@ -4,7 +4,9 @@ use ::books::PatronKey;
 use ::table::look::{
     Between, Chair, Clock, Closed, Lobby, PausesLeft, Playing, Report, Scene, laid_aside,
 };
-use ::table::{ChairId, ClosedWhy, Person, Place, Player, Reveal, Standing, Stretch, Terms};
+use ::table::{
+    ChairId, ClosedWhy, Person, Place, Player, Recall, Reveal, Standing, Stretch, Terms,
+};
 use ids::{ChannelId, DealId, GuildId, MemberId, Millis, Moment, PurseId};
 use pages::{Look, Persona};
 use rules::{
@@ -52,6 +54,18 @@ pub fn simulated(variant: Variant, deals: u64, seed: u64) -> impl Iterator<Item 
 }
 
 impl CaseDeal {
+    /// The same deal after so many of its acts.
+    pub fn after(&self, acts: usize) -> CaseDeal {
+        let mut record = self.record.clone();
+        record.acts.truncate(acts);
+        CaseDeal { record }
+    }
+
+    /// The number of its acts.
+    pub fn acts(&self) -> usize {
+        self.record.acts.len()
+    }
+
     /// The deal as known to a seat, or to a bystander for `None`.
     pub fn playing(&self, seat: Option<usize>, stretch: Stretch) -> Playing {
         let deal = self.record.replay().unwrap();
@@ -252,6 +266,8 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         },
         placeless: None,
         ready: None,
+        waits_for_one: false,
+        pace: None,
         wish: None,
         won: Vec::new(),
         last: None,
@@ -262,6 +278,7 @@ pub fn look(told: &CaseDeal, scene: Scene) -> Look {
         invited: Vec::new(),
         shuffle: None,
         reveal: Reveal::Deal,
+        recall: Recall::Own,
         scene,
         notices: Vec::new(),
         talk: None,

@@ -36,7 +36,7 @@ fn proof() -> (Proof, Record) {
     (read, serde_json::from_value(record).unwrap())
 }
 
-fn shuffled(cuts: Vec<(u32, Option<Cut>)>) -> Option<Shuffled> {
+pub fn shuffled(cuts: Vec<(u32, Option<Cut>)>) -> Option<Shuffled> {
     let cuts = cuts.into_iter();
     Some(Shuffled {
         deal: DealId(5),
@@ -71,7 +71,7 @@ fn before_a_deal_the_table_shows_the_hash_and_who_has_cut() {
     look.table.shuffle = shuffled(vec![]);
     let nobody = shown(&table(&words(), &look));
     assert!(nobody.contains(&hash().to_string()), "{nobody}");
-    assert!(nobody.contains("nobody has cut"), "{nobody}");
+    assert!(!nobody.contains("cut by"), "{nobody}");
     assert!(nobody.contains("first dealer is drawn by lot"), "{nobody}");
     look.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
     assert!(!shown(&table(&words(), &look)).contains("by lot"));
@@ -109,14 +109,26 @@ fn all_64_digits_of_the_hash_stand_at_the_table_and_never_fewer() {
     dealt.table.shuffle = shuffled(vec![(0, Some(Cut::Depth(30)))]);
     for language in Language::ALL {
         let words = Words::in_language(language);
-        for look in [&open, &cut, &dealt] {
-            let screen = table(&words, look);
-            let text = screen.panel.unwrap().text;
-            assert!(text.contains(&format!("`{hash}`")), "{language:?}: {text}");
+        for look in [&open, &cut] {
+            let panel = table(&words, look).panel.unwrap();
+            let last = panel.parts.last().map_or(&panel.text, |part| &part.text);
+            let last = last.lines().last().unwrap_or_default();
+            let is_small = last.starts_with("-# ") && last.ends_with(&format!("`{hash}`"));
+            assert!(is_small, "{language:?}: {last}");
             // Its first digits never appear without the rest.
+            let text = Screen::panel(panel).as_text();
             let (begun, whole) = (text.matches(&hash[..6]), text.matches(&hash));
-            assert_eq!(begun.count(), whole.count(), "{language:?}: {text}");
+            assert_eq!(
+                (begun.count(), whole.count()),
+                (1, 1),
+                "{language:?}: {text}"
+            );
         }
+        // Once the cards are dealt, it is behind *Fair play*.
+        let public = table(&words, &dealt).as_text();
+        assert!(!public.contains(&hash[..6]), "{language:?}: {public}");
+        let page = fair_play(&words, &dealt).as_text();
+        assert!(page.contains(&format!("`{hash}`")), "{language:?}: {page}");
         let told = cut_said(&words);
         assert!(told.contains(&format!("`{hash}`")), "{told}");
     }
@@ -137,6 +149,8 @@ fn when_the_cards_are_dealt_all_cuts_are_shown_until_a_trick_is_over() {
     let text = shown(&table(&words(), &look));
     assert!(text.contains("30 cards deep"), "{text}");
     assert!(text.contains("First dealer, drawn by lot: **"), "{text}");
+    let page = fair_play(&words(), &look).as_text();
+    assert!(page.contains("30 cards deep"), "{page}");
     let mut later = look.clone();
     later.table.shuffle.as_mut().unwrap().dealer = Dealer::Seat(1);
     assert!(!shown(&table(&words(), &later)).contains("by lot"));

@@ -21,7 +21,7 @@ pub struct Closed {
 
 impl Seen {
     /// A deal of this table, if its cards are closed: while it is played and, where that was agreed, until the session
-    /// that it was played in ends, or its table closes where there was none.
+    /// that it was played in ends, or its table closes.
     fn is_closed(&self, table: TableId, deal: DealId) -> bool {
         let Some(kept) = self.kept(table) else {
             return false;
@@ -30,8 +30,10 @@ impl Seen {
             return true;
         };
         let state = serde_json::from_str::<State<table::Hands>>(&kept.row);
-        if state.map_or(Reveal::Deal, |state| state.reveal) == Reveal::Deal {
-            return false;
+        match state.map_or(Reveal::Deal, |state| state.reveal) {
+            Reveal::Deal => return false,
+            Reveal::Table => return !self.is_over(table),
+            Reveal::Session => {}
         }
         let here = self.at_sessions.iter().filter(|(_, at)| *at == table);
         let sessions = here.map(|(session, _)| self.sessions.get(session).and_then(|it| it.1));
@@ -82,6 +84,7 @@ impl Seen {
             now: Moment(0),
             longest_pause: Millis::ZERO,
             session_is_over: false,
+            house_language: None,
         };
         let look = now.look(member, &beside).ok()?;
         let look = Some((now.version, Text::cards(&look)));

@@ -410,10 +410,10 @@ impl People {
                 let more = self.luck.between(0, (most.0 - least.0).min(1_000_000));
                 Coins(least.0 + more)
             }),
-            reveal: if self.luck.once_in(4) {
-                Reveal::Session
-            } else {
-                Reveal::Deal
+            reveal: match self.luck.below(8) {
+                0 | 1 => Reveal::Session,
+                2 => Reveal::Table,
+                _ => Reveal::Deal,
             },
             solo: false,
             place: if in_thread {

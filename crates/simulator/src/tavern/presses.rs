@@ -125,13 +125,16 @@ impl Click {
     fn only_looks(&self) -> bool {
         match self.button {
             Button::Table(_, key) => match key {
-                TableKey::Hand | TableKey::Result | TableKey::Rules => true,
+                // Whoever was away is back by looking at their hand.
+                TableKey::Hand => false,
+                TableKey::Result | TableKey::Words | TableKey::Rules | TableKey::Score => true,
                 TableKey::Cut(_) => self.values.is_empty(),
                 _ => false,
             },
-            Button::Order(_, OrderKey::Panel | OrderKey::FairPlay | OrderKey::Partners) => true,
+            Button::Order(_, OrderKey::Panel | OrderKey::FairPlay) => true,
+            Button::Order(_, OrderKey::Partners | OrderKey::Cancelling) => true,
             Button::Deal { key, .. } => match key {
-                DealKey::Back | DealKey::LastTrick | DealKey::Pick { .. } => true,
+                DealKey::Back | DealKey::LastTrick | DealKey::Played | DealKey::Pick { .. } => true,
                 DealKey::Number(_) => self.values.is_empty(),
                 _ => false,
             },

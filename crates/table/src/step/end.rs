@@ -4,9 +4,14 @@ use super::clock::Clock;
 use super::{Draft, Effects};
 use crate::chairs::ABSENCES;
 use crate::table::Playing;
-use crate::{Broken, Carried, ClosedWhy, Effect, Finished, Phase, Player, Standing, State};
+use crate::{
+    Broken, Carried, ClosedWhy, Effect, Finished, Phase, Player, Standing, State, Waiting,
+};
 use ids::{DealId, Millis};
-use rules::{Coins, Outcome, Seat, Viewer};
+use rules::{CardSet, Coins, Outcome, Seat, Viewer};
+
+/// How long a table waits for its only member's next deal before it closes, or a match goes on.
+const ALONE: Millis = Millis::hours(1);
 
 impl Draft<'_> {
     /// Releases what is left of the holds and prepares the table for the next deal.
@@ -136,10 +141,32 @@ impl Clock {
         let time = match (state.asked().is_empty(), state.all_are_ready()) {
             (true, true) => Millis::ZERO,
             (true, false) if state.waits_slowly() => state.terms.turn(),
-            (true, false) => self.rules.between,
+            (true, false) => self.between(state),
             (false, _) => self.rules.lobby(&state.terms),
         };
         self.set(time);
+    }
+
+    /// The time between two deals of a table that is not slow. A result with card points takes longer to read.
+    fn between(&self, state: &State) -> Millis {
+        let between = self.rules.between;
+        let has_points = state.terms.variant.points_of(CardSet::EMPTY).is_some();
+        match self.rules.waiting {
+            Waiting::ByPresence if state.waits_for_one() => ALONE,
+            Waiting::ByPresence if has_points && !state.terms.is_slow() => between + between,
+            Waiting::ByPresence | Waiting::Alike => between,
+        }
+    }
+
+    /// Whether the only member here has not asked for another deal in all this time. A match goes on by itself.
+    pub(super) fn is_left_alone(&self, state: &State) -> bool {
+        self.waits_for_one(state) && state.match_on.is_none() && state.asked().is_empty()
+    }
+
+    /// Whether the next deal waits for the only member here.
+    pub(super) fn waits_for_one(&self, state: &State) -> bool {
+        let is_between = matches!(state.phase, Phase::Between);
+        self.rules.waiting == Waiting::ByPresence && is_between && state.waits_for_one()
     }
 
     pub(super) fn wait_for_players(&mut self, state: &mut State) {

@@ -126,10 +126,13 @@ impl Table {
                 orders: Default::default(),
                 shuffle: None,
                 reveal: opening.reveal,
+                recall: opening.recall,
                 talk: None,
                 won: Vec::new(),
                 solo: opening.solo,
+                pace: Default::default(),
                 language: opening.language,
+                spoken: opening.spoken,
                 place: opening.place,
                 parent,
                 homeless: None,
@@ -188,6 +191,7 @@ impl<'c> Draft<'c> {
             Order::ChooseRules(variant) => self.choose_rules(by, variant),
             Order::ChoosePartner(partner) => self.choose_partner(by, partner),
             Order::ChooseLanguage(language) => self.choose_language(by, rank, language),
+            Order::ChoosePace(pace) => self.choose_pace(by, pace),
             Order::SeatPatron(asked) => self.seat_patron(by, &asked),
             Order::Fill => self.fill(by),
             Order::UnseatPatron => self.unseat_patron(by),
@@ -196,6 +200,7 @@ impl<'c> Draft<'c> {
             Order::Deal { played, shuffle } => self.deal(by, played, shuffle),
             Order::Cut { deal, typed } => self.cut(by, deal, &typed),
             Order::RevealAt(reveal) => self.reveal_at(by, reveal),
+            Order::ChooseRecall(recall) => self.choose_recall(by, recall),
             Order::Act { deal, asked, act } => self.act(by, deal, asked, act),
             Order::Answer { deal, answer } => self.answer(by, deal, answer),
             Order::Pause => self.pause(by, rank),
@@ -243,6 +248,15 @@ impl<'c> Draft<'c> {
             && self.table.state.asked().is_empty()
         {
             // That was the last member to say so.
+            self.clock.wait_for_deal(&mut self.table.state);
+        }
+        let state = &self.table.state;
+        let is_alone = self.clock.waits_for_one(state);
+        if is_alone != self.clock.waits_for_one(&self.before.state)
+            && matches!(state.phase, Phase::Between)
+            && state.asked().is_empty()
+        {
+            // Somebody has sat down beside the only member, or one has remained alone.
             self.clock.wait_for_deal(&mut self.table.state);
         }
         self.keep_shuffle()?;

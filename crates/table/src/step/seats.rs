@@ -239,6 +239,7 @@ impl Draft<'_> {
 
     /// Somebody is back: dealt in from the next deal on, and waited for again in the current one.
     pub(super) fn come_back(&mut self, chair: ChairId) {
+        let was_hurried = self.clock.waits_briefly(&self.table.state);
         let state = self.state();
         let occupant = &mut state.chairs[chair];
         let was_silent = !occupant.is_present();
@@ -247,12 +248,12 @@ impl Draft<'_> {
         let Some(seat) = state.seat_of(chair) else {
             return;
         };
-        let mut pauses = false;
+        let mut waits_again = was_hurried;
         if let Some(playing) = state.playing_mut() {
             playing.hands.answered.insert(seat);
-            pauses = playing.hands.stretch == Stretch::Pause;
+            waits_again |= was_silent && playing.hands.stretch == Stretch::Pause;
         }
-        if was_silent && pauses && self.table.state.awaited().contains(seat) {
+        if waits_again && self.table.state.awaited().contains(seat) {
             self.clock
                 .start_turn(&mut self.table.state, &mut self.cx.chance);
         }

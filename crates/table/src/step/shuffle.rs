@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::{
-    Broken, ChairId, Effect, Means, Phase, Player, Refusal, Repeated, Reveal, Shuffle, ShuffleEnd,
-    State, Table,
+    Broken, ChairId, Effect, Means, Phase, Player, Recall, Refusal, Repeated, Reveal, Shuffle,
+    ShuffleEnd, State, Table,
 };
 use ::shuffle::{Bound, Cut, Dealer, Method};
 use ids::{DealId, MemberId};
@@ -77,13 +77,23 @@ impl Draft<'_> {
     }
 
     pub(super) fn reveal_at(&mut self, by: MemberId, reveal: Reveal) -> Result<(), Refusal> {
+        self.before_the_first_deal(by)?.reveal = reveal;
+        Ok(())
+    }
+
+    pub(super) fn choose_recall(&mut self, by: MemberId, recall: Recall) -> Result<(), Refusal> {
+        self.before_the_first_deal(by)?.recall = recall;
+        Ok(())
+    }
+
+    /// The state, for the host to settle what holds from the first deal on.
+    fn before_the_first_deal(&mut self, by: MemberId) -> Result<&mut State, Refusal> {
         self.table.state.must_host(by)?;
         let state = self.state();
         if !matches!(state.phase, Phase::Lobby) || state.deals > 0 {
             return Err(Refusal::DealIsOn);
         }
-        state.reveal = reveal;
-        Ok(())
+        Ok(state)
     }
 
     /// At the end of every step: withdraws a shuffle that no longer fits, and commits one if a deal could begin, after

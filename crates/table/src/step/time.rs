@@ -27,6 +27,9 @@ impl Draft<'_> {
         if self.unchanged {
             return Ok(());
         }
+        if self.clock.is_left_alone(&self.table.state) {
+            return Ok(self.close(ClosedWhy::Idle)?);
+        }
         // Whoever has agreed to the next match plays it, although the last who had not is sent off now.
         let asks = !self.table.state.asked().is_empty();
         if matches!(self.table.state.phase, Phase::Between | Phase::Lobby) {

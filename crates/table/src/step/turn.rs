@@ -3,28 +3,48 @@
 use super::Draft;
 use super::clock::Clock;
 use crate::chairs::Occupant;
-use crate::{Answer, Broken, ChairId, Chance, LastTrick, Playing, State, Stretch};
-use ids::Millis;
+use crate::{
+    Answer, Broken, ChairId, Chance, LastTrick, Pace, Playing, Refusal, State, Stretch, Waiting,
+};
+use ids::{MemberId, Millis};
 use rules::{Seat, SeatSet, Stage, Viewer};
 
 /// The least time that a reminded player gets to notice the ping and come back.
 const NUDGE: Millis = Millis::seconds(10);
+/// How long whoever was away is waited for, at most.
+const BRIEFLY: Millis = Millis::seconds(20);
 
 impl Clock {
     /// Starts the time for whatever is due: one clock for all the members waited for, and a pause before patrons and
     /// the substitute act.
     pub(super) fn start_turn(&mut self, state: &mut State, chance: &mut Chance) {
-        let turn = state.terms.turn();
         let members = self.waited_for(state);
-        let (stretch, time, rest) = if members.is_empty() {
-            (Stretch::Pause, self.draw_pause(chance), None)
-        } else if members == state.awaited() {
-            (Stretch::Turn, turn, None)
+        let turn = state.terms.turn();
+        // They are reminded at once.
+        let (stretch, turn) = if self.waits_briefly(state) {
+            (Stretch::Bank, turn.min(BRIEFLY))
         } else {
-            let pause = self.draw_pause(chance);
-            (Stretch::Turn, pause, Some((turn - pause).or_none()))
+            (Stretch::Turn, turn)
+        };
+        let (stretch, time, rest) = if members.is_empty() {
+            (Stretch::Pause, self.draw_pause(state, chance), None)
+        } else if members == state.awaited() {
+            (stretch, turn, None)
+        } else {
+            let pause = self.draw_pause(state, chance);
+            (stretch, pause, Some((turn - pause).or_none()))
         };
         self.begin_stretch(state, stretch, time, rest);
+    }
+
+    /// Whether all the members waited for were away when they were last waited for, at a table that is not slow.
+    pub(super) fn waits_briefly(&self, state: &State) -> bool {
+        let members = self.waited_for(state);
+        let was_away = |seat: Seat| state.occupant(seat).is_some_and(Occupant::was_away);
+        self.rules.waiting == Waiting::ByPresence
+            && !state.terms.is_slow()
+            && !members.is_empty()
+            && members.iter().all(was_away)
     }
 
     pub(super) fn begin_stretch(
@@ -41,8 +61,13 @@ impl Clock {
         }
     }
 
-    pub(super) fn draw_pause(&self, chance: &mut Chance) -> Millis {
-        self.rules.pause.draw(chance)
+    fn draw_pause(&self, state: &State, chance: &mut Chance) -> Millis {
+        let pace = if state.is_of_one() {
+            state.pace
+        } else {
+            Pace::Usual
+        };
+        self.rules.pause.draw(pace, chance)
     }
 
     /// The turn time is over: reminds those who have not acted and starts the time bank, the longest if there are
@@ -56,10 +81,13 @@ impl Clock {
         }
     }
 
-    /// A member acted in time: deducts what they used of the time bank, and resets their absences.
+    /// A member acted in time: deducts what they used of the time bank, and resets their absences. Whoever was away has
+    /// used none.
     pub(super) fn stop_turn(&self, state: &mut State, seat: Seat) {
         let left = self.left();
+        let was_away = self.waits_briefly(state);
         if let Some(playing) = state.playing_mut()
+            && !was_away
             && playing.hands.stretch == Stretch::Bank
         {
             let left = left + playing.hands.rest.unwrap_or_default();
@@ -112,6 +140,17 @@ impl Clock {
 }
 
 impl Draft<'_> {
+    /// The host chooses how fast patrons act; where others sit, it would be their time too.
+    pub(super) fn choose_pace(&mut self, by: MemberId, pace: Pace) -> Result<(), Refusal> {
+        self.table.state.must_host(by)?;
+        if !self.table.state.is_of_one() {
+            return Err(Refusal::NotAlone);
+        }
+        self.unchanged = self.table.state.pace == pace;
+        self.state().pace = pace;
+        Ok(())
+    }
+
     /// After an act: if several act at once, the others continue within their time; otherwise what comes next begins.
     pub(super) fn wait_or_go_on(&mut self, others: SeatSet) -> Result<(), Broken> {
         if others.is_empty() || self.table.state.awaited() != others {
@@ -153,7 +192,8 @@ impl Draft<'_> {
         } else if rest.is_none() {
             // The others keep their time; the substitute acts for this seat after a pause.
             let left = self.clock.left();
-            let pause = self.clock.draw_pause(&mut self.cx.chance).min(left);
+            let state = &self.table.state;
+            let pause = self.clock.draw_pause(state, &mut self.cx.chance).min(left);
             self.clock
                 .begin_stretch(&mut self.table.state, stretch, pause, Some(left - pause));
         }

@@ -46,9 +46,13 @@ pub fn with_cards(table: &Table, cards: &Deal) -> Table {
     other
 }
 
-/// The last deal, if it is shown now and its cards stay closed until its session is over.
+/// The last deal, if it is shown now and its cards stay closed until its session is over, or its table closes.
 pub fn closed_deal(table: &Table) -> Option<&Finished> {
-    let is_closed = table.state.reveal == Reveal::Session && table.playing().is_none();
+    let is_closed = match table.state.reveal {
+        Reveal::Deal => false,
+        Reveal::Session => table.playing().is_none(),
+        Reveal::Table => matches!(table.state.phase, Phase::Lobby | Phase::Between),
+    };
     table.finished.as_ref().filter(|_| is_closed)
 }
 

@@ -4,7 +4,8 @@ use crate::kit::{ANN, BOB, CYD, DAN, HERE, Sitting, player, triomphe};
 use ids::{DealId, MemberId};
 use rules::{Act, Coins, Variant};
 use table::{
-    Answer, CalledOff, CoinKind, Command, Language, Order, Rank, Refusal, Reveal, Spot, WhichPatron,
+    Answer, CalledOff, CoinKind, Command, Language, Order, Pace, Rank, Recall, Refusal, Reveal,
+    Spot, WhichPatron,
 };
 
 /// Who sits at the table; Ann is its host.
@@ -20,10 +21,12 @@ fn orders(by: MemberId) -> Vec<Command> {
         Order::Fill.by(by),
         Order::UnseatPatron.by(by),
         Order::RevealAt(Reveal::Session).by(by),
+        Order::ChooseRecall(Recall::Told).by(by),
         Order::ChooseCoins(CoinKind::Chips).by(by),
         Order::ChooseRules(Variant::all()[0]).by(by),
         Order::ChoosePartner(Some(player(BOB))).by(by),
         Order::ChooseLanguage(Some(Language::German)).by((by, rank)),
+        Order::ChoosePace(Pace::Slow).by(by),
         Order::Pause.by((by, rank)),
         Order::GoOn.by((by, rank)),
         Order::Kick(player(ANN)).by((by, rank)),

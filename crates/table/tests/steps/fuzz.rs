@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use table::{
     Answer, CalledOff, Chosen, CoinKind, Command, Duty, Effect, Language, LookContext, Lost, Order,
-    Player, Rank, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
+    Pace, Player, Rank, Recall, Refusal, Reveal, Spot, Terms, VoidPlan, WhichPatron,
 };
 
 /// Member ids look like Discord's, so that they can be told from every other number in a row, and erased.
@@ -22,7 +22,7 @@ const FIRST: u64 = 700_000_000_000_000_000;
 const STRANGER: MemberId = MemberId(FIRST - 1);
 
 /// How many kinds of command there are; [`name`] says which.
-const KINDS: u32 = 41;
+const KINDS: u32 = 43;
 
 /// The kind of a command, so that whoever adds one is told to send it here, too.
 fn name(command: &Command) -> &'static str {
@@ -41,10 +41,12 @@ fn name(command: &Command) -> &'static str {
             Order::Deal { .. } => "deal",
             Order::Cut { .. } => "cut",
             Order::RevealAt(_) => "reveal at",
+            Order::ChooseRecall(_) => "choose recall",
             Order::ChooseCoins(_) => "choose coins",
             Order::ChooseRules(_) => "choose rules",
             Order::ChoosePartner(_) => "choose partner",
             Order::ChooseLanguage(_) => "choose language",
+            Order::ChoosePace(_) => "choose pace",
             Order::Act { .. } => "act",
             Order::Answer { .. } => "answer",
             Order::Pause => "pause",
@@ -560,7 +562,16 @@ impl Evening {
                 let partner = self.one(&[vec![None], players.collect()].concat())?;
                 Order::ChoosePartner(partner).by(by)
             }
+            41 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                let recall = self.one(&[Recall::Own, Recall::Told])?;
+                Order::ChooseRecall(recall).by(by)
+            }
             38 => Order::Show.by((by, rank)),
+            42 => {
+                let by = self.one(&[by, self.sitting.state.host])?;
+                Order::ChoosePace(self.one(&[Pace::Slow, Pace::Usual])?).by(by)
+            }
             37 => {
                 let [english, french, ..] = Language::ALL;
                 let language = self.one(&[None, Some(english), Some(french)])?;
@@ -616,6 +627,7 @@ impl Evening {
             now: now.house.now,
             longest_pause: HOUR,
             session_is_over: false,
+            house_language: None,
         };
         for viewer in [None, Some(now.state.host), Some(STRANGER)] {
             now.look(viewer, &look_at).unwrap();

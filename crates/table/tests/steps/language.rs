@@ -27,6 +27,7 @@ fn host_and_game_master_choose_the_language_at_any_time() {
         now: table.house.now,
         longest_pause: Millis::ZERO,
         session_is_over: false,
+        house_language: None,
     };
     let look = table.look(None, &look_at).unwrap();
     assert_eq!(look.language, Some(Language::German));
@@ -46,4 +47,19 @@ fn a_row_from_before_speaks_the_servers_language() {
     let italian = Some(Language::Italian);
     table.orders(ANN, Order::ChooseLanguage(italian)).unwrap();
     assert_eq!(read(&table.row().unwrap()), italian);
+}
+
+/// What was chosen for the table comes first, then what its server's game master chose, then what its host speaks.
+#[test]
+fn a_table_speaks_what_its_host_speaks_until_somebody_chooses() {
+    let mut table = Sitting::new(3, triomphe("tavern", 5), &[ANN], 2);
+    let [italian, french] = [Language::Italian, Language::French].map(Some);
+    table.table.state.spoken = italian;
+    assert_eq!(table.state.speaks(None), italian);
+    assert_eq!(table.state.speaks(french), None, "the server's");
+    let row: State<Hands> = serde_json::from_str(&table.row().unwrap()).unwrap();
+    assert_eq!(row.spoken, italian);
+    table.orders(ANN, Order::ChooseLanguage(french)).unwrap();
+    assert_eq!(table.state.speaks(None), french);
+    assert_eq!(table.state.speaks(italian), french);
 }

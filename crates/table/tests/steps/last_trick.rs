@@ -47,6 +47,7 @@ fn says_so(table: &Sitting) -> bool {
         now: table.house.now,
         longest_pause: Millis::hours(1),
         session_is_over: false,
+        house_language: None,
     };
     match table.look(Some(ANN), &context).unwrap().scene {
         Scene::Playing(playing) => playing.plays_itself,

@@ -148,6 +148,7 @@ fn the_look_says_whose_leaving_would_concede() {
             now: table.house.now,
             longest_pause: HOUR,
             session_is_over: false,
+            house_language: None,
         };
         let look = table.look(None, &look_at).unwrap();
         let chairs = look.chairs.into_iter().filter(|chair| chair.concedes);

@@ -6,8 +6,8 @@ use crate::kit::{
 use ids::{MemberId, Millis};
 use rules::Coins;
 use table::{
-    CalledOff, ClosedWhy, LoggedOrder, Notice, Order, PausedBy, Rank, Refusal, Reveal, Standing,
-    Stretch,
+    CalledOff, ClosedWhy, LoggedOrder, Notice, Order, PausedBy, Rank, Recall, Refusal, Reveal,
+    Standing, Stretch,
 };
 
 /// The game master, who sits nowhere unless a test says so.
@@ -495,6 +495,19 @@ fn when_deals_are_shown_is_settled_before_the_first() {
     let late = reveal(&mut table, Reveal::Deal);
     assert_eq!(late, Err(Refusal::DealIsOn));
     assert_eq!(table.state.reveal, Reveal::Session);
+}
+
+#[test]
+fn whether_the_table_tells_what_was_played_is_settled_before_the_first_deal() {
+    let mut table = Sitting::new(1, triomphe("tavern", 5), &ALL, 0);
+    assert_eq!(table.state.recall, Recall::Own);
+    let recall = |table: &mut Sitting, by, recall| table.orders(by, Order::ChooseRecall(recall));
+    assert!(recall(&mut table, BOB, Recall::Told).is_err());
+    recall(&mut table, ANN, Recall::Told).unwrap();
+    table.deal_to_play(&ALL);
+    let late = recall(&mut table, ANN, Recall::Own);
+    assert_eq!(late, Err(Refusal::DealIsOn));
+    assert_eq!(table.state.recall, Recall::Told);
 }
 
 #[test]

@@ -45,6 +45,7 @@ fn shown(table: &Table) {
         now: Moment(2_000),
         longest_pause: Millis::hours(1),
         session_is_over: true,
+        house_language: None,
     };
     assert!(serde_json::from_str::<State<Hands>>(&table.row().unwrap()).is_ok());
     for viewer in [None, Some(ANN), Some(CYD)] {

@@ -152,6 +152,7 @@ fn who_is_invited_is_shown_until_they_sit_down_unless_they_were_erased() {
             now: table.house.now,
             longest_pause: HOUR,
             session_is_over: false,
+            house_language: None,
         };
         table.look(None, &look_at).unwrap().invited
     };
@@ -167,6 +168,7 @@ fn a_look_finds_everybody_s_chair_and_nobody_else_s() {
         now: table.house.now,
         longest_pause: HOUR,
         session_is_over: false,
+        house_language: None,
     };
     let look = table.look(Some(ANN), &look_at).unwrap();
     for member in [ANN, BOB] {

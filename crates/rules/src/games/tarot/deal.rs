@@ -1,6 +1,6 @@
 //! A deal of French Tarot: the talk, the call, the chien, the tricks, the count.
 
-use super::price::{Sum, in_coins, least};
+use super::price::{ExcuseSettled, Sum, halves, in_coins, least};
 use super::task::{Task, poignee, substitute};
 use super::{
     ALL, BOUTS, CALLING, CARDS, Chelem, Edition, Switch, TRICKS, TRUMPS, WORTH, callable,
@@ -40,6 +40,18 @@ pub struct Tarot {
     pub(super) shown: BySeat<Option<CardSet>>,
     pub(super) tricks: Tricks<TRICKS, CARDS>,
     pub(super) phase: Phase,
+}
+
+/// The sides between which the Excuse goes (RULES.md JT-12, JT-13).
+struct ExcuseGoes {
+    /// The side that won its trick.
+    winners: usize,
+    /// The side that has it in the end, …
+    keeper: usize,
+    /// … which is not that of its player, …
+    changes: bool,
+    /// … and gives this card for it.
+    given: Option<Card>,
 }
 
 #[derive(Clone, Copy)]
@@ -355,28 +367,14 @@ impl Tarot {
     /// The cards of each side at the end: its tricks, with the Excuse where it belongs and what was given for it, and
     /// the cards laid down or left in the chien (RULES.md JT-12, JT-13).
     fn piles(&self) -> [CardSet; 2] {
-        let mut piles = [CardSet::EMPTY; 2];
-        for (seat, cards) in self.tricks.taken().iter() {
-            piles[self.side(seat)] |= cards;
-        }
-        let excuse = self.tricks.player_of(Card::FOOL);
-        let excuse = excuse.zip(self.tricks.winner_over(Card::FOOL));
-        if let Some((player, winner)) = excuse {
-            let (own, winners) = (self.side(player), self.side(winner));
-            let in_last = self.tricks.is_in_last(Card::FOOL);
-            let keeper = if in_last && !self.has_all(own) {
-                1 - own
-            } else {
-                own
-            };
-            if keeper != winners {
-                piles[winners].remove(Card::FOOL);
-                if let Some(given) = least(piles[keeper]) {
-                    piles[keeper].remove(given);
-                    piles[winners].insert(given);
-                }
-                piles[keeper].insert(Card::FOOL);
+        let mut piles = self.won_by_side();
+        if let Some(goes) = self.excuse_goes(&piles) {
+            piles[goes.winners].remove(Card::FOOL);
+            if let Some(given) = goes.given {
+                piles[goes.keeper].remove(given);
+                piles[goes.winners].insert(given);
             }
+            piles[goes.keeper].insert(Card::FOOL);
         }
         match self.bid() {
             Word::Petite | Word::Garde => piles[0] |= self.laid_down,
@@ -384,6 +382,40 @@ impl Tarot {
             _ => piles[1] |= self.chien(),
         }
         piles
+    }
+
+    /// The cards in the tricks of each side.
+    fn won_by_side(&self) -> [CardSet; 2] {
+        let mut won = [CardSet::EMPTY; 2];
+        for (seat, cards) in self.tricks.taken().iter() {
+            won[self.side(seat)] |= cards;
+        }
+        won
+    }
+
+    /// Where the Excuse goes that lies in these tricks of the sides; `None` if nobody played it.
+    fn excuse_goes(&self, won: &[CardSet; 2]) -> Option<ExcuseGoes> {
+        let own = self.side(self.tricks.player_of(Card::FOOL)?);
+        let winners = self.side(self.tricks.winner_over(Card::FOOL)?);
+        let changes = self.tricks.is_in_last(Card::FOOL) && !self.has_all(own);
+        let keeper = if changes { 1 - own } else { own };
+        Some(ExcuseGoes {
+            winners,
+            keeper,
+            changes,
+            given: least(won[keeper]).filter(|_| keeper != winners),
+        })
+    }
+
+    /// What became of the Excuse, if anything did; once the deal is over.
+    pub(super) fn excuse_settled(&self) -> Option<ExcuseSettled> {
+        let goes = self.excuse_goes(&self.won_by_side())?;
+        let is_moved = goes.changes || goes.keeper != goes.winners;
+        is_moved.then_some(ExcuseSettled {
+            side: goes.keeper,
+            changes: goes.changes,
+            given: goes.given.map(|card| halves(CardSet::single(card))),
+        })
     }
 
     /// The side that has the petit au bout (RULES.md JT-20).

@@ -42,6 +42,7 @@ impl Tarot {
             laid_down: only_if(sum.is_some(), self.laid_down),
             may_show: seat.and_then(|seat| self.may_show(seat)),
             sum,
+            excuse: sum.and_then(|_| self.excuse_settled()),
         };
         View {
             laid_aside: only_if(seat.is_some() && seat == declarer, self.laid_down),

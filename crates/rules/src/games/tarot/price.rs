@@ -29,6 +29,17 @@ pub struct Sum {
     pub chelem: i32,
 }
 
+/// What became of the Excuse at the end of a deal (RULES.md JT-12, JT-13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ExcuseSettled {
+    /// The side that has it: 0 for the declarer's, 1 for the others.
+    pub side: usize,
+    /// Whether that is the other side, since it was played to the last trick.
+    pub changes: bool,
+    /// What the card counts that was given for it, in halves of a point; `None` if none was.
+    pub given: Option<i32>,
+}
+
 /// The card points of a pile of French Tarot, in halves: bouts and kings 9, then 7, 5, 3, and 1 for all others.
 pub fn halves(pile: CardSet) -> i32 {
     let of = |cards: CardSet| (pile & cards).len() as i32;

@@ -10,7 +10,7 @@ use shuffle::Seed;
 use std::collections::{BTreeMap, HashMap};
 use table::{
     AvailablePatron, Cap, Chance, Chosen, Context, HouseRules, LastTrick, Means, Pause, Player,
-    Table, Terms,
+    Table, Terms, Waiting,
 };
 
 impl Life {
@@ -58,6 +58,7 @@ impl Life {
             ),
             // No table knew another way when these lives were recorded.
             last_trick: LastTrick::ByHand,
+            waiting: Waiting::Alike,
         }
     }
 

@@ -130,6 +130,7 @@ impl Sitting {
             now: self.house.now,
             longest_pause: Millis::hours(1),
             session_is_over: false,
+            house_language: None,
         };
         let looks = self.table.state.members().map(Some).chain([None]);
         let told = looks.map(|viewer| {

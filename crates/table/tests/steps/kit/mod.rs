@@ -18,7 +18,7 @@ use std::ops::Deref;
 use table::{
     Admission, AvailablePatron, Chance, Command, Context, Duty, Effect, Hands, HouseRules,
     LastTrick, LoggedOrder, Means, Needs, Opening, Pause, Person, Place, Player, Playing, Refusal,
-    Reveal, State, Step, Table, Terms, WhichPatron,
+    Reveal, State, Step, Table, Terms, Waiting, WhichPatron,
 };
 
 pub const ANN: MemberId = MemberId(1);
@@ -311,6 +311,7 @@ const RULES: HouseRules = HouseRules {
     longest_pause: HOUR,
     offered_purse: None,
     last_trick: LastTrick::ByHand,
+    waiting: Waiting::Alike,
 };
 
 /// The table as read from the row that it writes. The current deal is kept; `corpus` replays deals from their records.
@@ -356,8 +357,10 @@ pub fn opening(terms: Terms, host: MemberId) -> Opening {
         patrons: Vec::new(),
         purse: None,
         reveal: Reveal::Deal,
+        recall: table::Recall::Own,
         solo: false,
         language: None,
+        spoken: None,
         place: Place::Channel,
         parent: None,
         after: None,
