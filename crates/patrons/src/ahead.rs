@@ -15,41 +15,126 @@ use crate::sight::{Sight, talon, target};
 /// What each seat does in an imagined deal.
 pub type PlaysOn = fn(&View) -> Option<Act>;
 
-/// The end of a deal is played through from this many cards in hand on.
+/// How much a master searches. The same view, character, secret and budget give the same act: it counts imagined
+/// deals, never time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// The last tricks alone, as masters did before: the yardstick of the arena.
+    LastTricks,
+    /// In games of card points the whole deal, in so many imagined deals; in the others the last tricks.
+    Worlds(u16),
+}
+
+impl Budget {
+    /// What a master has to itself.
+    pub const WHOLE: Budget = Budget::Worlds(12);
+}
+
+/// The last tricks of a deal: this many cards in hand and fewer.
 const CARDS: u32 = 6;
-/// How many of the cards that seem best are tried out.
+/// How many of the cards that seem best are tried out to the end.
 const LIKELY: usize = 4;
-/// About this many cards are played in imagined deals: a few milliseconds.
+/// About this many cards are played in imagined ends of deals: a few milliseconds.
 const LAID: usize = 1_600;
+/// All cards are compared in one of so many imagined deals, those that seem best then in all of them.
+pub const GLANCE: usize = 3;
 /// In how many imagined deals the offer of a deal is tried out.
 const GIVEN: usize = 60;
 /// How many guesses are made for each deal to be played: not every guess fits what happened.
 const TRIES: usize = 4;
 
 /// Moves the card to the front that brings most in imagined deals; if none can be imagined, nothing changes.
-pub fn reconsider(sight: &Sight, secret: Secret, weighed: &mut [Card], plays_on: PlaysOn) {
-    if weighed.len() < 2 || sight.view.hand.len() > CARDS {
+pub fn reconsider(
+    sight: &Sight,
+    secret: Secret,
+    budget: Budget,
+    weighed: &mut [Card],
+    plays_on: PlaysOn,
+) {
+    if weighed.len() < 2 {
         return;
     }
-    let likely = weighed.len().min(LIKELY);
-    let mut dice = Dice::from_view(sight.view, secret);
-    let laid = likely * sight.view.hand.len() as usize * sight.view.seats;
-    let worlds = (LAID / laid).max(1);
-    let imagined = (0..TRIES * worlds).filter_map(|_| imagine(sight, &mut dice));
-    let mut brought = [0.0; LIKELY];
-    for world in imagined.take(worlds) {
-        for (sum, &card) in brought.iter_mut().zip(&weighed[..likely]) {
-            let outcome = play_through(sight, world.clone(), Act::Play(card), plays_on);
-            *sum += outcome.map_or(0.0, |outcome| brings(sight, &outcome));
+    let last = sight.view.hand.len() <= CARDS;
+    let cards_of = |likely: usize| likely * sight.view.hand.len() as usize * sight.view.seats;
+    let few = weighed.len().min(LIKELY);
+    let (compared, glance, worlds) = match budget {
+        Budget::Worlds(worlds) if points::counts_card_points(sight.view) => {
+            let worlds = usize::from(worlds);
+            let of_the_end = if last { LAID / cards_of(few) } else { 0 };
+            (
+                distinct(sight, weighed),
+                worlds / GLANCE,
+                worlds.max(of_the_end),
+            )
         }
+        _ if last => (weighed[..few].to_vec(), 0, (LAID / cards_of(few)).max(1)),
+        _ => return,
+    };
+    if compared.len() < 2 {
+        return;
     }
-    // Of equals, the one that seemed best before.
-    let best = (0..likely)
-        .rev()
-        .max_by(|&a, &b| brought[a].total_cmp(&brought[b]));
-    if let Some(best) = best {
+    let brought = compare(sight, secret, compared, glance, worlds, plays_on);
+    let best = brought.first().map(|&(best, _)| best);
+    if let Some(best) = weighed.iter().position(|card| Some(*card) == best) {
         weighed[..=best].rotate_right(1);
     }
+}
+
+/// What each of these cards brings on average, best first, in so many imagined deals; after a first glance only those
+/// that seem best are looked at. Nothing if no deal can be imagined.
+pub fn compare(
+    sight: &Sight,
+    secret: Secret,
+    cards: Vec<Card>,
+    glance: usize,
+    worlds: usize,
+    plays_on: PlaysOn,
+) -> Vec<(Card, f64)> {
+    let mut dice = Dice::from_view(sight.view, secret);
+    let imagined = (0..TRIES * worlds).filter_map(|_| imagine(sight, &mut dice));
+    let mut brought: Vec<(Card, f64)> = cards.into_iter().map(|card| (card, 0.0)).collect();
+    let mut seen = 0;
+    for world in imagined.take(worlds) {
+        if seen == glance {
+            best_first(&mut brought);
+            brought.truncate(LIKELY);
+        }
+        for (card, sum) in &mut brought {
+            let outcome = play_through(sight, world.clone(), Act::Play(*card), plays_on);
+            *sum += outcome.map_or(0.0, |outcome| brings(sight, &outcome));
+        }
+        seen += 1;
+    }
+    if seen == 0 {
+        return Vec::new();
+    }
+    best_first(&mut brought);
+    for (_, sum) in &mut brought {
+        *sum /= seen as f64;
+    }
+    brought
+}
+
+/// Sorts by what was brought; of equals, the one that seemed best before stays in front.
+fn best_first(brought: &mut [(Card, f64)]) {
+    brought.sort_by(|(_, a), (_, b)| b.total_cmp(a));
+}
+
+/// The first of all cards that do the same: neighbours in a suit, between which nobody else holds a card, and which are
+/// worth the same.
+pub fn distinct(sight: &Sight, weighed: &[Card]) -> Vec<Card> {
+    let mut kept: Vec<Card> = Vec::new();
+    for &card in weighed {
+        let same = |other: &Card| {
+            other.suit() == card.suit()
+                && sight.above(*other) == sight.above(card)
+                && points::worth(sight.view, *other) == points::worth(sight.view, card)
+        };
+        if !kept.iter().any(same) {
+            kept.push(card);
+        }
+    }
+    kept
 }
 
 /// Whether offering the deal is better than playing this card first, as far as imagined deals can tell.

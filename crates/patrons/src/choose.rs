@@ -2,6 +2,7 @@
 
 use rules::{Act, Card, CardSet, Choice, View};
 
+use crate::ahead::Budget;
 use crate::character::{Character, Skill};
 use crate::dice::Dice;
 use crate::secret::Secret;
@@ -23,20 +24,37 @@ enum Offers {
 /// The act of a patron of this character; `None` if it has nothing to do.
 /// The dice depend on the view and the deal's [`Secret`] only: the same view, character and secret give the same act.
 pub fn choose(view: &View, who: Character, secret: Secret) -> Option<Act> {
-    decide(view, who, secret, Offers::Weighed)
+    choose_within(view, who, secret, Budget::LastTricks)
+}
+
+/// The same for a master that searches no more than this.
+pub fn choose_within(view: &View, who: Character, secret: Secret, budget: Budget) -> Option<Act> {
+    decide(view, who, secret, budget, Offers::Weighed)
 }
 
 /// What everybody does in a deal that a patron imagines: what a regular would.
 /// Without the secret: a patron must not know how the dice of others will fall.
-fn plays_on(view: &View) -> Option<Act> {
+pub fn plays_on(view: &View) -> Option<Act> {
     const REGULAR: Character = Character {
         skill: Skill::Regular,
         ..Character::USUAL
     };
-    decide(view, REGULAR, Secret::NONE, Offers::Never)
+    decide(
+        view,
+        REGULAR,
+        Secret::NONE,
+        Budget::LastTricks,
+        Offers::Never,
+    )
 }
 
-fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option<Act> {
+fn decide(
+    view: &View,
+    who: Character,
+    secret: Secret,
+    budget: Budget,
+    offers: Offers,
+) -> Option<Act> {
     let sight = || Sight::new(view, who);
     match view.legal().choice() {
         Choice::Nothing => None,
@@ -47,7 +65,7 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
             ..
         } => {
             let sight = sight()?;
-            let act = play(&sight, cards, calling, secret)?;
+            let act = play(&sight, cards, calling, secret, budget)?;
             match act {
                 Act::Play(card)
                     if offer
@@ -56,7 +74,6 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
                 {
                     Some(Act::Offer)
                 }
-                Act::Play(card) => Some(signals::with(&sight, card)),
                 _ => Some(act),
             }
         }
@@ -88,7 +105,13 @@ fn decide(view: &View, who: Character, secret: Secret, offers: Offers) -> Option
     }
 }
 
-fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Option<Act> {
+fn play(
+    sight: &Sight,
+    cards: CardSet,
+    calling: CardSet,
+    secret: Secret,
+    budget: Budget,
+) -> Option<Act> {
     if let Some(excuse) = tarot::plays_excuse(sight.view, cards) {
         return Some(Act::Play(excuse));
     }
@@ -96,17 +119,22 @@ fn play(sight: &Sight, cards: CardSet, calling: CardSet, secret: Secret) -> Opti
     match sight.who.skill {
         Skill::Novice => overlook(sight, secret, &mut weighed),
         Skill::Regular => {}
-        Skill::Master => ahead::reconsider(sight, secret, &mut weighed, plays_on),
+        Skill::Master => ahead::reconsider(sight, secret, budget, &mut weighed, plays_on),
     }
     let card = if sight.view.may_withhold_fool() {
         troggu::withholds_with(sight, cards).unwrap_or(Card::FOOL)
     } else {
         *weighed.first()?
     };
+    Some(said(sight, card, calling))
+}
+
+/// Playing this card, with the jack called or the signal given that goes with it.
+pub fn said(sight: &Sight, card: Card, calling: CardSet) -> Act {
     if calling.contains(card) && points::calls_valet(sight, card) {
-        return Some(Act::PlayCalling(card));
+        return Act::PlayCalling(card);
     }
-    Some(Act::Play(card))
+    signals::with(sight, card)
 }
 
 /// Now and then a novice plays any card.
@@ -120,7 +148,7 @@ fn overlook(sight: &Sight, secret: Secret, weighed: &mut [Card]) {
 
 /// The cards, best first. Of equals the weaker card comes first, then the lower number, so that the choice is
 /// repeatable.
-fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
+pub fn weigh(sight: &Sight, cards: CardSet) -> Vec<Card> {
     let weigh = if points::counts_card_points(sight.view) {
         points::weigh
     } else {

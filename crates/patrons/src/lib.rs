@@ -19,6 +19,7 @@
 //! | `ahead` | which card a master plays near the end, and whether offering a deal is better than playing it |
 //! | `troggu` | the talk, what a declarer lays down and when the Fool is withheld in troggu |
 //! | `tarot` | bids, the card called, what is laid down and when a poignée is shown in tarot |
+//! | `hint` | nothing: it says what a master would do, what the best cards bring, and why (`reason`) |
 //! | `dice` | what is left to chance: a novice's oversights, bluffs, the deals a master imagines |
 
 #[cfg(test)]
@@ -35,8 +36,10 @@ mod character;
 mod choose;
 mod dice;
 mod discard;
+mod hint;
 mod offers;
 mod points;
+mod reason;
 mod secret;
 mod sight;
 mod signals;
@@ -45,7 +48,10 @@ mod tarot;
 mod tricks;
 mod troggu;
 
+pub use ahead::Budget;
 pub use cast::{CAST, FACES, Patron, by_key, face};
 pub use character::{Character, Skill, TEMPERS, Temper};
-pub use choose::choose;
+pub use choose::{choose, choose_within};
+pub use hint::{Hint, hint};
+pub use reason::Reason;
 pub use secret::Secret;

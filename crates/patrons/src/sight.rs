@@ -38,6 +38,13 @@ pub struct Lying {
     ours: bool,
 }
 
+impl Lying {
+    /// Whether this card wins it so far.
+    pub fn is_won_by(self, card: Card) -> bool {
+        self.best == card
+    }
+}
+
 impl<'a> Sight<'a> {
     /// What the viewer can see and does not overlook; `None` for a bystander.
     pub fn new(view: &'a View, who: Character) -> Option<Sight<'a>> {
@@ -173,6 +180,11 @@ impl<'a> Sight<'a> {
                 .is_some_and(|side| self.view.side(self.me) == Some(side))
     }
 
+    /// The seats that play to this trick after the patron, in order.
+    pub fn after(&self) -> &[Seat] {
+        &self.to_come
+    }
+
     /// How many seats play after the patron.
     pub fn to_come(&self) -> usize {
         self.to_come.len()
@@ -229,6 +241,14 @@ impl<'a> Sight<'a> {
             }
         }
         ours
+    }
+
+    /// Whether the card itself is sure to win the trick: nobody after it can beat it, fellows neither.
+    pub fn is_sure_of(&self, card: Card) -> bool {
+        self.with(card).is_some_and(|lying| {
+            let mut after = self.to_come.iter();
+            lying.best == card && after.all(|seat| self.chance_to_beat(*seat, lying) <= 0.0)
+        })
     }
 
     /// How likely the seat holds a card that takes the trick and that it may play.
