@@ -6,7 +6,7 @@ use anyhow::Context;
 use books::Owner;
 use ids::{DealId, GuildId, TableId};
 use pages::{ScoreSheet, ScoredDeal};
-use rules::{Outcome, Record};
+use rules::{Coins, Outcome, Record};
 use std::collections::HashSet;
 use store::{DealRow, Ended};
 
@@ -53,11 +53,42 @@ fn scored(
     voided: &HashSet<DealId>,
     owners: &mut Vec<Owner>,
 ) -> anyhow::Result<ScoredDeal> {
-    let Some((_, Ended::Played, result)) = &row.end else {
+    let Some(played) = played_out(row)? else {
         return Ok(ScoredDeal {
             won: None,
             match_goes_on: false,
         });
+    };
+    let won = played.won.into_iter().map(|(owner, coins)| {
+        let known = owners.iter().position(|known| *known == owner);
+        let place = known.unwrap_or_else(|| {
+            owners.push(owner);
+            owners.len() - 1
+        });
+        (place, coins)
+    });
+    let won = won.collect();
+    Ok(ScoredDeal {
+        won: (!voided.contains(&row.id)).then_some(won),
+        match_goes_on: variant(&played.record)?.is_match() && !played.outcome.match_over,
+    })
+}
+
+/// A stored deal that was played to its end.
+pub(super) struct PlayedOut {
+    record: Record,
+    outcome: Outcome,
+    /// What each owner of a seat won or lost, in coins.
+    pub won: Vec<(Owner, Coins)>,
+}
+
+/// What a stored deal came to; `None` if it was cancelled.
+///
+/// # Errors
+/// If its record or result cannot be read.
+pub(super) fn played_out(row: &DealRow) -> anyhow::Result<Option<PlayedOut>> {
+    let Some((_, Ended::Played, result)) = &row.end else {
+        return Ok(None);
     };
     let record: Record =
         serde_json::from_str(&row.record).context("a deal's record cannot be read")?;
@@ -66,15 +97,11 @@ fn scored(
     let mut won = Vec::new();
     for (key, (_, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
         let owner: Owner = key.parse().context("a deal's seats cannot be read")?;
-        let known = owners.iter().position(|known| *known == owner);
-        let place = known.unwrap_or_else(|| {
-            owners.push(owner);
-            owners.len() - 1
-        });
-        won.push((place, coins));
+        won.push((owner, coins));
     }
-    Ok(ScoredDeal {
-        won: (!voided.contains(&row.id)).then_some(won),
-        match_goes_on: variant(&record)?.is_match() && !outcome.match_over,
-    })
+    Ok(Some(PlayedOut {
+        record,
+        outcome,
+        won,
+    }))
 }

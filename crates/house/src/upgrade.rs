@@ -52,47 +52,43 @@ impl Tavern {
     /// The default starting coins, allowance and stakes have changed: every existing server keeps what it had, as
     /// settings of its own.
     pub(super) async fn keep_coins_as_they_were(&self) -> anyhow::Result<()> {
+        self.change_all_settings(DEFAULTS, |text| self.as_before(text))
+            .await
+    }
+
+    /// Public messages were in English unless a game master chose otherwise, and now follow the community or the host:
+    /// every existing server keeps English.
+    pub(super) async fn keep_languages_as_they_were(&self) -> anyhow::Result<()> {
+        let in_english = |text: &str| {
+            let mut settings: Settings = serde_json::from_str(text).ok()?;
+            settings.language.get_or_insert(Language::English);
+            Some(settings)
+        };
+        self.change_all_settings(LANGUAGE, in_english).await
+    }
+
+    /// Changes the settings of every server met so far, once; those that cannot be read are left alone.
+    async fn change_all_settings(
+        &self,
+        name: &'static str,
+        change: impl Fn(&str) -> Option<Settings>,
+    ) -> anyhow::Result<()> {
         let store = &self.store;
-        if store.is_upgraded(DEFAULTS).await? {
+        if store.is_upgraded(name).await? {
             return Ok(());
         }
         let written: BTreeMap<GuildId, String> = store.all_settings().await?.into_iter().collect();
         let mut step = Step::default();
         for guild in store.servers_met().await? {
             let text = written.get(&guild).map_or("{}", String::as_str);
-            let Some(settings) = self.as_before(text) else {
+            let Some(settings) = change(text) else {
                 tracing::error!(server = %guild, "cannot read a server's settings; leaving them alone");
                 continue;
             };
             let settings = serde_json::to_string(&settings)?;
             step.writes.push(Write::Settings { guild, settings });
         }
-        step.writes.push(Write::Upgraded { name: DEFAULTS });
-        Ok(store.commit(step).await?)
-    }
-
-    /// Public messages were in English unless a game master chose otherwise, and now follow the community or the host:
-    /// every existing server keeps English.
-    pub(super) async fn keep_languages_as_they_were(&self) -> anyhow::Result<()> {
-        let store = &self.store;
-        if store.is_upgraded(LANGUAGE).await? {
-            return Ok(());
-        }
-        let written: BTreeMap<GuildId, String> = store.all_settings().await?.into_iter().collect();
-        let mut step = Step::default();
-        for guild in store.servers_met().await? {
-            let text = written.get(&guild).map_or("{}", String::as_str);
-            let Ok(mut settings) = serde_json::from_str::<Settings>(text) else {
-                tracing::error!(server = %guild, "cannot read a server's settings; leaving them alone");
-                continue;
-            };
-            if settings.language.is_none() {
-                settings.language = Some(Language::English);
-                let settings = serde_json::to_string(&settings)?;
-                step.writes.push(Write::Settings { guild, settings });
-            }
-        }
-        step.writes.push(Write::Upgraded { name: LANGUAGE });
+        step.writes.push(Write::Upgraded { name });
         Ok(store.commit(step).await?)
     }
 

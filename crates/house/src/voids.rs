@@ -2,19 +2,19 @@
 //!
 //! History is not edited: the transfers of a void belong to the deal too, so that together they sum to zero.
 
+use super::score::played_out;
 use super::steps::TRIES;
 use super::tables::HeldTable;
 use super::{HouseError, HouseLog, Members, Records, Tables, Territory, Treasury, house_log};
 use crate::random::Random;
 use crate::time::Time;
-use anyhow::Context;
 use bank::{Bank, transfer_row};
 use books::{Account, Owner, Reason, Reversal, Transfer, house_lacks, nets};
 use ids::{ChannelId, DealId, GuildId, MemberId, TableId};
 use pages::{
     HouseRefusal, LogEntry, Logged, Payer, Shortfall, Surface, VoidDone, VoidRefused, text::tidy,
 };
-use rules::{Coins, Outcome, Record, Seat};
+use rules::{Coins, Seat};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use store::{Ended, Step, StepError, Store, VoidRequestRow, VoidRow, Write};
@@ -465,19 +465,14 @@ impl Voids {
     ) -> anyhow::Result<Vec<(Player, Coins)>> {
         let rows = self.store.finished_deals(table.id, EARLIER).await?;
         for row in rows.into_iter().filter(|row| row.id != voided) {
-            let Some((_, Ended::Played, result)) = &row.end else {
+            let Some(played) = played_out(&row)? else {
                 continue;
             };
             if self.void_of(row.id).await?.is_some() {
                 continue;
             }
-            let record: Record =
-                serde_json::from_str(&row.record).context("a deal's record cannot be read")?;
-            let outcome: Outcome =
-                serde_json::from_str(result).context("a deal's result cannot be read")?;
             let mut won = Vec::new();
-            for (key, (_, coins)) in record.seats.iter().zip(outcome.coins.iter()) {
-                let owner: Owner = key.parse().context("a deal's seats cannot be read")?;
+            for (owner, coins) in played.won {
                 won.push((self.player_of(table, &owner).await?, coins));
             }
             return Ok(won);
