@@ -25,11 +25,6 @@ pub enum Budget {
     Worlds(u16),
 }
 
-impl Budget {
-    /// What a master has to itself.
-    pub const WHOLE: Budget = Budget::Worlds(12);
-}
-
 /// The last tricks of a deal: this many cards in hand and fewer.
 const CARDS: u32 = 6;
 /// How many of the cards that seem best are tried out to the end.

@@ -54,8 +54,7 @@ fn compared(view: &View, cards: CardSet, calling: CardSet, worlds: usize) -> Opt
     if view.may_withhold_fool() || tarot::plays_excuse(view, cards).is_some() {
         return None;
     }
-    let usual = plays_on_with_offers(view)?;
-    if usual == Act::Offer {
+    if choose(view, Character::USUAL, Secret::NONE)? == Act::Offer {
         return None;
     }
     let compared = ahead::distinct(&sight, &weigh(&sight, cards));
@@ -77,9 +76,4 @@ fn compared(view: &View, cards: CardSet, calling: CardSet, worlds: usize) -> Opt
         cards: brought,
         why: Reason::that_separates(&sight, cards, best, second),
     })
-}
-
-/// What a regular would do, who offers a deal where that is better.
-fn plays_on_with_offers(view: &View) -> Option<Act> {
-    choose(view, Character::USUAL, Secret::NONE)
 }

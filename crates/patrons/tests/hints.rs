@@ -119,9 +119,9 @@ fn every_end(
         .all(|card| every_end(&after, next, card, rest - 1, is_right))
 }
 
-/// The same view gives the same hint, and no card that a seat cannot see changes it.
+/// The same view gives the same hint, and hints play a deal to its end.
 #[test]
-fn a_hint_knows_the_view_alone() {
+fn a_hint_is_the_same_again() {
     let variant = kit::variant("scarto/mcleod");
     let mut chance = Chance::seeded(3, 7);
     let setup = kit::first_setup(variant, 3, &mut chance);
